@@ -1,4 +1,5 @@
-// The board: images of square chunks in a plane that is moved and scaled, with numbers and coordinates above them.
+// The board: images of a few regions in a plane that is moved and scaled, images of chunks with more detail above them where they are
+// needed, and then numbers and coordinates.
 
 /** The side of a cell in the plane, in pixels. */
 const CELL = 64;
@@ -6,7 +7,8 @@ const CELL = 64;
 const MARGIN = 0.8;
 /** The largest scale of the plane. */
 const MAX_SCALE = 4;
-/** The number of screen pixels per cell from which on the large images are shown. */
+/** The numbers of screen pixels per cell from which on the images of chunks, and the large ones of them, are shown. */
+const CHUNKS_FROM = 42;
 const LARGE_FROM = 90;
 /** The distance in pixels up to which a press is not a movement. */
 const SLOP = 8;
@@ -37,7 +39,11 @@ export class Board {
     this.overlay = document.createElementNS(SVG, "svg");
     this.overlay.setAttribute("aria-hidden", "true");
     this.plane.append(this.overlay);
+    /** The images of the regions and of the chunks, by their positions in their grids. */
+    this.regions = new Map();
     this.chunks = new Map();
+    /** The number of images that are being loaded. */
+    this.missing = 0;
     this.place = { x: 0, y: 0, scale: 1 };
     /** Whether the whole board is shown whenever it changes, until the user moves it. */
     this.isFitted = true;
@@ -61,17 +67,10 @@ export class Board {
   show(board, moment) {
     this.board = board;
     this.moment = moment;
+    this.view.setAttribute("aria-busy", "true");
     this.view.style.backgroundColor = board.ground;
-    const kept = new Map();
-    for (const [x, y, name] of board.chunks) {
-      const key = `${x} ${y}`;
-      const chunk = this.chunks.get(key) ?? this.newChunk(x, y);
-      this.chunks.delete(key);
-      if (chunk.name !== name) Object.assign(chunk, { name, isLarge: false, wanted: null });
-      kept.set(key, chunk);
-    }
-    for (const chunk of this.chunks.values()) chunk.image.remove();
-    this.chunks = kept;
+    this.regions = this.updated(this.regions, board.regions, board.region_side);
+    this.chunks = this.updated(this.chunks, board.chunks, board.chunk_side);
     this.drawOverlay();
     if (this.isFitted) this.fit();
     else this.draw();
@@ -81,6 +80,7 @@ export class Board {
   showTurn(turn) {
     this.turn = turn;
     if (!this.board) return;
+    this.view.setAttribute("aria-busy", "true");
     this.drawOverlay();
     this.draw();
   }
@@ -105,11 +105,28 @@ export class Board {
     this.isNear = false;
   }
 
-  newChunk(x, y) {
+  /** Returns the new parts of a grid, with the images of the previous ones. `side` is that of a part, in cells. */
+  updated(parts, named, side) {
+    const kept = new Map();
+    for (const [x, y, name] of named) {
+      const key = `${x} ${y}`;
+      const part = parts.get(key) ?? this.newPart(x, y, side * CELL);
+      parts.delete(key);
+      if (part.name !== name) Object.assign(part, { name, isShown: false, isLarge: false, wanted: null });
+      kept.set(key, part);
+    }
+    for (const part of parts.values()) {
+      part.wanted = null;
+      part.image.remove();
+    }
+    return kept;
+  }
+
+  newPart(x, y, side) {
     const image = new Image();
     image.alt = "";
     image.draggable = false;
-    const side = this.board.chunk_side * CELL;
+    image.className = side === this.board.region_side * CELL ? "region" : "chunk";
     Object.assign(image.style, {
       left: `${x * side}px`,
       top: `${y * side}px`,
@@ -117,7 +134,7 @@ export class Board {
       height: `${side + OVERLAP}px`,
     });
     this.plane.insertBefore(image, this.overlay);
-    return { x, y, image, name: null, isLarge: false, wanted: null };
+    return { x, y, image, name: null, isShown: false, isLarge: false, wanted: null };
   }
 
   /** Draws the numbers of the spots, and the coordinates around the board. */
@@ -127,8 +144,8 @@ export class Board {
     const nodes = [];
     const text = (x, y, content, kind) => {
       const node = document.createElementNS(SVG, "text");
-      node.setAttribute("x", (x + 0.5) * CELL);
-      node.setAttribute("y", (y + 0.5) * CELL);
+      node.setAttribute("x", `${(x + 0.5) * CELL}`);
+      node.setAttribute("y", `${(y + 0.5) * CELL}`);
       node.setAttribute("class", kind);
       node.textContent = content;
       nodes.push(node);
@@ -168,7 +185,7 @@ export class Board {
   drawFrame() {
     const [x, y] = this.cell ?? [0, 0];
     const size = { x: x * CELL, y: y * CELL, width: CELL, height: CELL };
-    for (const [name, value] of Object.entries(size)) this.frame.setAttribute(name, value);
+    for (const [name, value] of Object.entries(size)) this.frame.setAttribute(name, `${value}`);
     this.frame.style.display = this.cell ? "" : "none";
   }
 
@@ -292,26 +309,61 @@ export class Board {
     });
   }
 
-  /** Loads an image of each chunk: the large one if it is visible at a large scale or was before, otherwise the small one. */
+  /**
+   * Loads the images of the regions, and those of the chunks that are visible at a scale that needs them, large ones at a large scale.
+   * Images that were shown before stay.
+   */
   loadImages() {
+    for (const region of this.regions.values()) this.want(region, this.imageUrl(region.name), false);
     const { x, y, scale } = this.place;
     const side = this.board.chunk_side * CELL * scale;
-    const isLarge = CELL * scale * devicePixelRatio >= LARGE_FROM;
+    const pixels = CELL * scale * devicePixelRatio;
+    const { clientWidth, clientHeight } = this.view;
     for (const chunk of this.chunks.values()) {
       const [left, top] = [x + chunk.x * side, y + chunk.y * side];
-      const { clientWidth, clientHeight } = this.view;
       const isVisible = left < clientWidth && top < clientHeight && left + side > 0 && top + side > 0;
-      const size = chunk.isLarge || (isLarge && isVisible) ? "?size=large" : "";
-      chunk.isLarge = size !== "";
+      chunk.isShown ||= isVisible && pixels >= CHUNKS_FROM;
+      chunk.isLarge ||= isVisible && pixels >= LARGE_FROM;
+      const size = chunk.isLarge ? "?size=large" : "";
       const tried = this.turn?.chunks.get(`${chunk.x} ${chunk.y}`);
-      const url = tried ? tried + size.replace("?", "&") : this.imageUrl(chunk.name, size);
-      if (chunk.wanted !== url) this.load(chunk, url, Boolean(tried));
+      if (tried) this.want(chunk, tried + size.replace("?", "&"), true);
+      else if (chunk.isShown) this.want(chunk, this.imageUrl(chunk.name, size), false);
+      else this.hide(chunk);
     }
+    this.showMissing();
   }
 
-  /** Loads an image of a chunk and shows it when it is complete. Until then, the previous one is shown. */
-  async load(chunk, url, isTried) {
-    chunk.wanted = url;
+  want(part, url, isTried) {
+    if (part.wanted !== url) this.load(part, url, isTried);
+  }
+
+  /** Hides the image of a chunk, so that its region is visible. */
+  hide(chunk) {
+    chunk.wanted = null;
+    chunk.image.removeAttribute("src");
+  }
+
+  /** Shows assistive technology whether images are missing. */
+  showMissing() {
+    this.view.setAttribute("aria-busy", this.missing > 0);
+  }
+
+  /** Loads an image of a part and shows it when it is complete. Until then, the previous one is shown. */
+  async load(part, url, isTried) {
+    part.wanted = url;
+    this.missing += 1;
+    const isLoaded = await this.loadFrom(part, url, isTried);
+    this.missing -= 1;
+    this.showMissing();
+    if (isLoaded || part.wanted !== url) return;
+    setTimeout(() => {
+      if (part.wanted !== url) return;
+      part.wanted = null;
+      this.draw();
+    }, RETRY);
+  }
+
+  async loadFrom(part, url, isTried) {
     const moment = `${url.includes("?") ? "&" : "?"}${this.moment}`;
     // A process that has not drawn the image yet finds it by the moment. Tried answers are drawn by any process.
     for (const address of isTried ? [url] : [url, url + moment]) {
@@ -321,17 +373,13 @@ export class Board {
         () => true,
         () => false,
       );
-      if (chunk.wanted !== url) return;
+      if (part.wanted !== url) return false;
       if (isLoaded) {
-        chunk.image.src = address;
-        return;
+        part.image.src = address;
+        return true;
       }
     }
-    setTimeout(() => {
-      if (chunk.wanted !== url) return;
-      chunk.wanted = null;
-      this.draw();
-    }, RETRY);
+    return false;
   }
 
   press(event) {

@@ -10,6 +10,7 @@ const FRAME = 700;
 
 const base = location.pathname.replace(/\/+$/, "");
 const lang = document.documentElement.lang;
+/** @type {(id: string) => any} */
 const at = (id) => document.getElementById(id);
 const imageUrl = (name, query = "") => `${base}/images/${name}.png${query}`;
 const board = new Board(at("board"), imageUrl);
@@ -263,8 +264,9 @@ at("now").addEventListener("click", () => {
 at("board").addEventListener("cell", describeCell);
 document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const target = /** @type {any} */ (event.target);
   // The slider, lists, fields and the board use the arrow keys themselves.
-  const isUsed = [slider, at("board")].includes(event.target) || event.target.matches?.("select, input");
+  const isUsed = [slider, at("board")].includes(target) || target.matches?.("select, input");
   if (!step || isUsed || at("page").hidden || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   stopFilm();

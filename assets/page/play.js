@@ -1,16 +1,23 @@
 // The user's turn: the answers that the server offers, tried on the board and committed. It contains no rules.
 
+import { gameItem, loadGames } from "./games.js";
+import { Own, withTimes } from "./own.js";
+
 /** The number of choices up to which each of them is a button. */
 const MAX_BUTTONS = 8;
 /** The pause before another attempt to load the turn, in milliseconds. */
 const RETRY = 2000;
 
+/** @type {(id: string) => any} */
 const at = (id) => document.getElementById(id);
 
 export class Play {
   /** Plays at the table with this address on a board. `committed` is called after each change. */
   constructor(base, lang, board, committed) {
-    Object.assign(this, { base, lang, board, committed });
+    this.base = base;
+    this.lang = lang;
+    this.board = board;
+    this.committed = committed;
     /** The state that the server has described last, or null. */
     this.state = null;
     this.isPast = false;
@@ -30,6 +37,7 @@ export class Play {
     at("logout").addEventListener("click", () => this.logOut());
     at("round").addEventListener("submit", (event) => this.submit(event));
     at("message").addEventListener("click", () => this.say(""));
+    this.own = new Own(this);
     board.view.addEventListener("target", ({ detail }) => this.choose(detail));
     this.offerLogin();
   }
@@ -92,22 +100,10 @@ export class Play {
   /** Lists the user's games. */
   async listGames() {
     if (!this.hasSession) return;
-    const response = await fetch(`/games?lang=${this.lang}`).catch(() => null);
-    if (!response?.ok) return;
-    const games = await response.json();
+    const games = await loadGames(this.lang);
+    if (!games) return;
     at("games").hidden = games.length === 0;
-    at("games").querySelector("ul").replaceChildren(...games.map((game) => this.game(game)));
-  }
-
-  game({ name, page, text, is_asked, since }) {
-    const item = document.createElement("li");
-    const link = document.createElement(page === null ? "span" : "a");
-    if (page !== null) link.href = `${page}?lang=${this.lang}`;
-    link.textContent = name;
-    if (page === this.base) link.setAttribute("aria-current", "page");
-    item.append(link, ` · ${[text, since === null ? "" : age(since, this.lang)].filter(Boolean).join(" · ")}`);
-    if (is_asked) item.className = "asked";
-    return item;
+    at("games").querySelector("ul").replaceChildren(...games.map((game) => gameItem(game, this.lang, this.base)));
   }
 
   /** Shows that there is no session. */
@@ -137,6 +133,7 @@ export class Play {
   show() {
     const { seat = null, turn = null, round = null, undo = null } = this.state ?? {};
     at("undo").hidden = undo === null;
+    this.own.show(this.state ?? {});
     at("logout").hidden = !this.hasSession;
     at("play").hidden = this.isPast || !(turn || round);
     at("seat").textContent = seat ?? "";
@@ -145,7 +142,7 @@ export class Play {
     at("tap").hidden = !turn || turn.path !== "" || !turn.groups.some(hasTargets);
     at("confirm").disabled = !turn?.can_confirm;
     at("cancel").disabled = !turn?.path;
-    const focused = document.activeElement;
+    const focused = /** @type {any} */ (document.activeElement);
     at("cancel").hidden = Boolean(turn?.hint);
     at("hint").hidden = !turn?.hint;
     // Only one of the two buttons is shown.
@@ -177,7 +174,7 @@ export class Play {
 
   /** Shows the choices: those of a kind as buttons, or as a list if there are many. Keeps the focus on its choice, if it is still there. */
   showGroups(groups) {
-    const focused = document.activeElement?.dataset.key;
+    const focused = /** @type {any} */ (document.activeElement)?.dataset.key;
     at("pick").replaceChildren();
     at("groups").replaceChildren(...groups.map((group) => this.group(group)));
     if (!focused) return;
@@ -273,22 +270,27 @@ export class Play {
     else this.say(document.body.dataset.failed);
   }
 
-  /** Changes the game, and shows the message of the server if it refuses. */
+  /** Changes something, and shows the message of the server. Returns another response of the server, or null after a failure. */
   async change(part, body) {
     this.say("");
-    const buttons = [at("confirm"), at("undo"), at("submit")];
-    const isFocused = buttons.includes(document.activeElement);
+    /** @type {NodeListOf<HTMLButtonElement>} */
+    const found = document.querySelectorAll("button:is(#confirm, #undo, #submit), #vote button, #own button");
+    const buttons = [...found];
+    const isFocused = buttons.some((button) => button === document.activeElement);
     for (const button of buttons) button.disabled = true;
     const response = await this.post(`${this.base}/${part}?lang=${this.lang}`, body);
     for (const button of buttons) button.disabled = false;
     if (response?.status === 401) return this.end();
-    const message = response?.headers.get("content-type")?.startsWith("application/json") ? await response.json() : "";
+    const hasAnswer = response?.headers.get("content-type")?.startsWith("application/json");
+    const answer = hasAnswer ? await response.json() : "";
+    const message = typeof answer === "string" ? answer : "";
     const { failed, uncertain } = document.body.dataset;
     const isRefused = response?.status >= 400 && response.status < 500;
-    this.say(message || (response?.ok ? "" : isRefused ? failed : uncertain));
+    this.say(withTimes(message, this.lang) || (response?.ok ? "" : isRefused ? failed : uncertain));
     await this.try(response?.ok ? "" : this.path);
-    if (isFocused) at(at("play").hidden ? "heading" : "turn-heading").focus();
+    if (isFocused && !document.activeElement?.matches("button")) at(at("play").hidden ? "heading" : "turn-heading").focus();
     this.committed();
+    return response?.ok ? answer : null;
   }
 
   post(path, body) {
@@ -300,14 +302,6 @@ export class Play {
     at("message").textContent = message;
     at("message").hidden = message === "";
   }
-}
-
-/** Returns how long ago a time was, in the largest unit that fits. */
-function age(since, lang) {
-  const seconds = since - Date.now() / 1000;
-  const units = { day: 86400, hour: 3600, minute: 60 };
-  const [unit, length] = Object.entries(units).find(([, length]) => seconds <= -length) ?? ["minute", 60];
-  return new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(Math.ceil(seconds / length), unit);
 }
 
 const hasTargets = ({ choices }) => choices.some((choice) => choice.target);

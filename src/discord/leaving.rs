@@ -1,6 +1,5 @@
 //! Resigning, and closing a table. Both require a confirmation, because they cannot be undone.
 
-use crate::rules::Seat;
 use crate::table::{Snapshot, TableError, TableId};
 
 use super::context::{Context, Outcome};
@@ -20,11 +19,7 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
     let (text, label) = match leaving {
         LeaveKind::Resign => {
             check_can_resign(ctx, table)?;
-            // If only bots are left, the table is closed, unless the game ends because one player is left.
-            let playing = table.game().map(|game| game.playing()).unwrap_or_default();
-            let others = playing.into_iter().filter(|&seat| table.user(seat) != Some(ctx.user));
-            let (users, bots): (Vec<Seat>, Vec<Seat>) = others.partition(|&seat| table.user(seat).is_some());
-            if users.is_empty() && bots.len() > 1 {
+            if table.closes_without(ctx.user) {
                 (words.abort_ask(name), words.button_abort())
             } else {
                 (words.resign_ask(name), words.button_resign())

@@ -2,7 +2,9 @@
 
 use std::sync::LazyLock;
 
-use crate::words::{Locale, Words};
+use crate::presenter::absence::ABSENCE_DAYS;
+use crate::table::PageKey;
+use crate::words::{Locale, Words, markup};
 
 use super::boards::name_of;
 use super::lens::Lens;
@@ -12,7 +14,17 @@ macro_rules! files {
     ($($name:literal),+ $(,)?) => { &[$(($name, include_str!(concat!("../../assets/page/", $name)))),+] };
 }
 
-const TEXTS: &[(&str, &str)] = files!["board.js", "icon.svg", "main.js", "page.css", "play.js"];
+const TEXTS: &[(&str, &str)] = files![
+    "board.js",
+    "games.js",
+    "home.js",
+    "icon.svg",
+    "main.js",
+    "manifest.webmanifest",
+    "own.js",
+    "page.css",
+    "play.js"
+];
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| TEXTS.iter().map(|&(name, text)| File::new(name, text)).collect());
 
@@ -31,6 +43,7 @@ impl File {
     fn new(name: &'static str, text: &'static str) -> File {
         let media_type = match name.rsplit_once('.') {
             Some((_, "js")) => "text/javascript; charset=utf-8",
+            Some((_, "webmanifest")) => "application/manifest+json",
             Some((_, "css")) => "text/css; charset=utf-8",
             _ => "image/svg+xml",
         };
@@ -49,23 +62,30 @@ pub(super) fn file(name: &str) -> Option<&'static File> {
     FILES.iter().find(|file| file.name == name)
 }
 
-/// Returns the document of a table's page in a language. It is the same for all tables. `has_session` says whether the user has a session.
-pub(super) fn document(locale: Locale, has_session: bool) -> String {
+/// Returns the document of a table's page in a language. `has_session` says whether the user has a session.
+pub(super) fn document(key: PageKey, locale: Locale, has_session: bool) -> String {
     let words = Words::of(locale);
-    let languages = Locale::ALL.map(|other| {
-        let (tag, name) = (other.tag(), escaped(&Words::of(other).page_language()));
-        let current = if other == locale { " aria-current=\"true\"" } else { "" };
-        format!("<a href=\"?lang={tag}\" hreflang=\"{tag}\" lang=\"{tag}\"{current}>{name}</a>")
-    });
     let lenses =
         Lens::ALL.map(|lens| format!("<option value=\"{}\">{}</option>", lens.key(), escaped(&lens.name(words))));
+    let days =
+        ABSENCE_DAYS.map(|days| format!("<option value=\"{days}\">{}</option>", escaped(&words.away_days(days))));
     let texts = [
+        ("{key}", key.to_string()),
+        ("{days}", days.concat()),
+        ("{vote}", escaped(&words.page_vote())),
+        ("{more}", escaped(&words.button_more())),
+        ("{away_ask}", escaped(&words.menu_away())),
+        ("{away}", escaped(&words.button_away())),
+        ("{back}", escaped(&words.button_back_again())),
+        ("{orders}", escaped(&words.button_orders())),
+        ("{change}", escaped(&words.button_orders_form())),
+        ("{leave}", escaped(&words.button_resign())),
+        ("{keep}", escaped(&words.button_keep())),
         ("{lens}", escaped(&words.page_lens())),
         ("{lens_board}", escaped(&words.page_lens_board())),
         ("{lenses}", lenses.concat()),
         ("{film}", escaped(&words.page_film())),
         ("{film_stop}", escaped(&words.page_film_stop())),
-        ("{lang}", locale.tag().to_owned()),
         ("{board}", escaped(&words.page_link())),
         ("{whole}", escaped(&words.button_board())),
         ("{zoom_in}", escaped(&words.page_zoom_in())),
@@ -75,10 +95,7 @@ pub(super) fn document(locale: Locale, has_session: bool) -> String {
         ("{players}", escaped(&words.page_players())),
         ("{moves}", escaped(&words.page_moves())),
         ("{description}", escaped(&words.page_description())),
-        ("{offline}", escaped(&words.page_offline())),
         ("{gone}", escaped(&words.page_gone())),
-        ("{script}", escaped(&words.page_script())),
-        ("{session}", if has_session { " data-session" } else { "" }.to_owned()),
         ("{login}", escaped(&words.page_login())),
         ("{login_begin}", escaped(&words.page_login_begin())),
         ("{login_invalid}", escaped(&words.page_login_invalid())),
@@ -95,10 +112,38 @@ pub(super) fn document(locale: Locale, has_session: bool) -> String {
         ("{your_turn}", escaped(&words.page_your_turn())),
         ("{games}", escaped(&words.page_games())),
         ("{hint}", escaped(&words.button_hint())),
-        ("{languages}", languages.join(" ")),
     ];
-    let document = include_str!("../../assets/page/index.html").to_owned();
-    texts.iter().fold(document, |document, (name, text)| document.replace(name, text))
+    filled(include_str!("../../assets/page/index.html"), locale, has_session, &texts)
+}
+
+/// Returns the document with the games of the user, in a language.
+pub(super) fn home(locale: Locale, has_session: bool) -> String {
+    let words = Words::of(locale);
+    let texts = [
+        ("{games}", escaped(&words.page_games())),
+        ("{home_login}", escaped(&words.page_home_login())),
+        ("{none}", escaped(&markup::plain(&words.mygames_none()))),
+    ];
+    filled(include_str!("../../assets/page/home.html"), locale, has_session, &texts)
+}
+
+/// Fills texts into a document.
+fn filled(document: &str, locale: Locale, has_session: bool, texts: &[(&str, String)]) -> String {
+    let words = Words::of(locale);
+    let languages = Locale::ALL.map(|other| {
+        let (tag, name) = (other.tag(), escaped(&Words::of(other).page_language()));
+        let current = if other == locale { " aria-current=\"true\"" } else { "" };
+        format!("<a href=\"?lang={tag}\" hreflang=\"{tag}\" lang=\"{tag}\"{current}>{name}</a>")
+    });
+    let common = [
+        ("{lang}", locale.tag().to_owned()),
+        ("{languages}", languages.join(" ")),
+        ("{offline}", escaped(&words.page_offline())),
+        ("{script}", escaped(&words.page_script())),
+        ("{session}", if has_session { " data-session" } else { "" }.to_owned()),
+    ];
+    let all = texts.iter().chain(&common);
+    all.fold(document.to_owned(), |document, (name, text)| document.replace(name, text))
 }
 
 /// Escapes the characters with a meaning in HTML.
@@ -114,9 +159,10 @@ mod tests {
     #[test]
     fn the_document_is_complete_in_each_language() {
         for locale in Locale::ALL {
-            let document = document(locale, true);
-            assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
-            assert!(!document.contains(is_reserved), "markup: {document}");
+            for document in [document(PageKey::new([7; 16]), locale, true), home(locale, true)] {
+                assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
+                assert!(!document.contains(is_reserved), "markup: {document}");
+            }
         }
         assert_eq!(escaped("a<b>&\"c\""), "a&lt;b&gt;&amp;&quot;c&quot;");
     }
@@ -129,7 +175,7 @@ mod tests {
 
     #[test]
     fn everything_that_the_document_loads_is_a_file() {
-        let document = document(Locale::En, false);
+        let document = document(PageKey::new([7; 16]), Locale::En, false) + &home(Locale::En, false);
         let loaded = document.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next());
         let loaded: Vec<&str> = loaded.collect();
         assert!(loaded.len() > 2 && loaded.iter().all(|name| file(name).is_some()), "{loaded:?}");

@@ -1,8 +1,10 @@
 //! The drawn boards of tables, and the cache of their images.
 //!
-//! The name of an image is a hash of its pixels at the small scale, so an unchanged part of the board keeps its name after a move,
-//! and browsers do not load it again. Any process can draw an image that it has not drawn yet, from the moment in which it is shown.
+//! The whole board is shown by images of its regions. Images of chunks are drawn only when a browser needs them to show more detail. The
+//! name of each is a hash of the pixels of its region or of its part of it, so an unchanged part of the board keeps its name after a
+//! move, and browsers do not load it again. Any process can draw an image that it has not drawn yet, from the moment in which it is shown.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -10,7 +12,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use ring::digest::{Context, SHA256};
 
-use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Pixels, Season};
+use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Region, chunk_rows};
 use crate::presenter::pictures::{question_pane, shows_hand};
 use crate::rules::{RecordError, Rotation};
 use crate::table::{Failure, PageKey, TableId, TableVersion, Tables};
@@ -34,7 +36,9 @@ pub(super) type ImageName = String;
 pub(super) struct DrawnMoment {
     /// The moment.
     pub moment: GameMoment,
-    /// The parts of the board in which something is drawn, each with the name of its image.
+    /// The regions of the board in which something is drawn, each with the name of its image.
+    pub regions: Vec<(Region, ImageName)>,
+    /// The chunks in which something is drawn, each with the name of its images.
     pub chunks: Vec<(Chunk, ImageName)>,
     /// The images beside the board.
     pub pictures: Vec<(PictureKind, ImageName)>,
@@ -145,33 +149,42 @@ impl Boards {
             return Ok(Some(image));
         }
         let Some(drawn) = self.moment(key, at)? else { return Ok(None) };
-        let chunk = drawn.chunks.iter().find(|(_, other)| other == name).map(|(chunk, _)| *chunk);
-        let (moment, index) = (&drawn.moment, drawn.pictures.iter().position(|(_, other)| other == name));
-        let png = match (chunk, index) {
-            (Some(chunk), _) => self.artist.chunk(&moment.scene(), chunk, scale).to_png(moment.season())?,
-            (None, Some(index)) => {
-                let Some((_, png)) = self.pictures(moment)?.into_iter().nth(index) else { return Ok(None) };
-                png
+        let moment = &drawn.moment;
+        let png = if let Some(chunk) = part_called(&drawn.chunks, name) {
+            self.artist.chunk(&moment.scene(), chunk, scale).to_png(moment.season())?
+        } else if let Some(region) = part_called(&drawn.regions, name) {
+            self.artist.region(&moment.scene(), region).to_png(moment.season())?
+        } else {
+            let index = drawn.pictures.iter().position(|(_, other)| other == name);
+            let pictures = if index.is_some() { self.pictures(moment)? } else { Vec::new() };
+            match index.and_then(|index| pictures.into_iter().nth(index)) {
+                Some((_, png)) => png,
+                None => return Ok(None),
             }
-            (None, None) => return Ok(None),
         };
         let image = Bytes::from(png);
         self.images.insert(entry, image.clone());
         Ok(Some(image))
     }
 
-    /// Draws a moment. Its new images are encoded at once, because everyone who watches will load them.
+    /// Draws a moment. The new images of its regions are encoded at once, because everyone who watches will load them.
     fn draw(&self, moment: GameMoment) -> Result<DrawnMoment, DrawError> {
         let (scene, season, table) = (moment.scene(), moment.season(), moment.version.table);
-        let mut chunks = Vec::new();
-        for chunk in Chunk::all(&scene) {
-            let pixels = self.artist.chunk(&scene, chunk, ChunkScale::Small);
-            let name = name_of_pixels(&pixels, season);
+        let ground = season.ground();
+        let (mut regions, mut chunks) = (Vec::new(), Vec::new());
+        let drawn_chunks = Chunk::all(&scene);
+        for region in drawn_chunks.iter().map(|chunk| chunk.region()).collect::<BTreeSet<_>>() {
+            let pixels = self.artist.region(&scene, region);
+            let name = name_of(&[&ground, pixels.indices()]);
             let entry = (table, name.clone(), ChunkScale::Small);
             if self.images.peek(&entry).is_none() {
                 self.images.insert(entry, pixels.to_png(season)?.into());
             }
-            chunks.push((chunk, name));
+            regions.push((region, name));
+            for &chunk in drawn_chunks.iter().filter(|chunk| chunk.region() == region) {
+                let rows: Vec<&[u8]> = [ground.as_slice()].into_iter().chain(chunk_rows(&pixels, chunk)).collect();
+                chunks.push((chunk, name_of(&rows)));
+            }
         }
         let pictures = self.pictures(&moment)?.into_iter().map(|(kind, png)| {
             let name = name_of(&[&png]);
@@ -179,7 +192,7 @@ impl Boards {
             (kind, name)
         });
         let pictures = pictures.collect();
-        Ok(DrawnMoment { moment, chunks, pictures })
+        Ok(DrawnMoment { moment, regions, chunks, pictures })
     }
 
     /// Draws the images beside the board.
@@ -209,8 +222,9 @@ impl Boards {
     }
 }
 
-fn name_of_pixels(pixels: &Pixels, season: Season) -> ImageName {
-    name_of(&[season.ground().as_slice(), pixels.indices()])
+/// Returns the part of the board whose image has this name.
+fn part_called<T: Copy>(parts: &[(T, ImageName)], name: &str) -> Option<T> {
+    parts.iter().find(|(_, other)| other == name).map(|(part, _)| *part)
 }
 
 /// Returns the first 16 bytes of the hash of these parts, in hexadecimal digits.

@@ -40,7 +40,7 @@ pub struct TableAccess {
 }
 
 impl PageBot {
-    /// Returns the connection without a bot. Nobody can play.
+    /// Returns a connection without a bot, which grants no access.
     pub fn absent() -> PageBot {
         PageBot { committed: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
     }

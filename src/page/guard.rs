@@ -37,7 +37,7 @@ const MANY_ADDRESSES: usize = 10_000;
 const CLEANING_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The policy that lets a page load nothing but its own files, and run no code but its scripts.
-const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; \
                               base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The address of a client, from which limits are counted.

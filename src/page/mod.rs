@@ -17,6 +17,11 @@
 //! | `/tables/KEY/turn/board` | the chunk of the board in column `?x=` and row `?y=` after the answers in `?path=` |
 //! | `/tables/KEY/round` | POST submits the numbers of the user in a sealed round |
 //! | `/tables/KEY/undo` | POST undoes the last move of the user, or asks the other players |
+//! | `/tables/KEY/vote` | POST votes about an undo, an absent player or a new player |
+//! | `/tables/KEY/away` | POST announces an absence of the user at all tables, or its end |
+//! | `/tables/KEY/orders` | the standing orders of the user as JSON; POST changes them |
+//! | `/tables/KEY/resign` | POST makes the user leave the game for good |
+//! | `/` | the page with the games of the user |
 //! | `/games` | the running games of the user as JSON |
 //! | `/session` | POST begins a session with the secret of a login link |
 //! | `/session/end` | POST ends the session |
@@ -28,11 +33,13 @@
 
 #![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
 
+mod actions;
 mod assets;
 mod boards;
 mod bot;
 mod guard;
 mod lens;
+mod members;
 mod moment;
 mod players;
 mod server;

@@ -9,6 +9,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use crate::picture::{Artist, Chunk, ChunkScale};
 use crate::presenter::answers::candidate_letter;
+use crate::presenter::orders::order_label;
 use crate::presenter::questions::prompt;
 use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
 use crate::rules::{Game, never};
@@ -19,6 +20,7 @@ use crate::words::{Locale, Words, markup};
 
 use super::boards::DrawError;
 use super::bot::{LISTING_AGE, READING_AGE, TableAccess};
+use super::members::{VoteState, leave_question, page_text, vote_state};
 use super::moment::season_of;
 use super::turn::{Turn, TurnRehearsal};
 
@@ -49,7 +51,7 @@ pub(super) enum PlayerError {
 }
 
 /// The result of a user's request, or `None` if there is no such page.
-type Answered<T> = Result<Option<Result<T, PlayerError>>, DrawError>;
+pub(super) type Answered<T> = Result<Option<Result<T, PlayerError>>, DrawError>;
 
 /// The state of a table for one of its players. All texts are plain.
 #[derive(Debug, Default, Serialize)]
@@ -62,6 +64,12 @@ pub(super) struct PlayerState {
     round: Option<RoundState>,
     /// The length of the log, for a request to undo. `None` if the user cannot ask for that.
     undo: Option<u32>,
+    /// The open vote, if the user plays at the table or is asked.
+    vote: Option<VoteState>,
+    /// The text about the absence that the user has announced.
+    away: Option<String>,
+    /// The question before the user leaves the game for good, and the label of the button. `None` if the user is not in the game.
+    leave: Option<(String, String)>,
 }
 
 /// A sealed round. Only the player sees the submitted numbers.
@@ -154,7 +162,7 @@ pub(super) struct UndoRequest {
 
 /// The use cases of users with a session.
 pub(super) struct Players {
-    tables: Tables,
+    pub(super) tables: Tables,
     artist: Artist,
     /// Receives the tables with notices that must be posted.
     committed: UnboundedSender<TableId>,
@@ -237,8 +245,10 @@ impl Players {
         let Phase::Playing(play) = &table.phase else {
             return Ok(PlayerState { seat: seat.map(|seat| names.name(seat).to_owned()), ..PlayerState::default() });
         };
+        let view = self.tables.open_motion_view(table.id)?;
+        let vote = view.and_then(|view| vote_state(words, &view, table, user));
         let Some(seat) = seat.filter(|&seat| !play.game.player(seat).has_resigned) else {
-            return Ok(PlayerState::default());
+            return Ok(PlayerState { vote, ..PlayerState::default() });
         };
         let number = play.game.decision().map_or(0, |decision| decision.number);
         let turn = match table.check_answer(user, number) {
@@ -265,7 +275,16 @@ impl Players {
             },
             _ => None,
         };
-        Ok(PlayerState { seat: Some(names.name(seat).to_owned()), turn, round, undo: Some(play.length) })
+        let away = self.tables.preferences(user)?.away_until.filter(|&until| until > self.tables.now());
+        Ok(PlayerState {
+            seat: Some(names.name(seat).to_owned()),
+            turn,
+            round,
+            undo: Some(play.length),
+            vote,
+            away: away.map(|until| page_text(&words.settings_away(markup::time(until)))),
+            leave: Some(leave_question(words, table, user)),
+        })
     }
 
     /// Draws a chunk of the board after the answers that a user tries. Returns `None` if the user is not asked.
@@ -326,17 +345,32 @@ impl Players {
     }
 
     /// Makes the bot post what was committed. Converts the refusal of a use case to a message.
-    fn committed<T>(
+    pub(super) fn committed<T>(
         &self,
         words: Words,
         table: &Snapshot,
         result: Result<T, TableError>,
     ) -> Result<Result<T, PlayerError>, DrawError> {
         // The outcome of a commit that failed may be unknown.
-        let may_have_notices = matches!(result, Ok(_) | Err(TableError::Failure(_)));
-        if may_have_notices && self.committed.send(table.id).is_err() {
-            tracing::warn!(table = %table.id, "the bot has stopped and posts nothing");
+        if matches!(result, Ok(_) | Err(TableError::Failure(_))) {
+            self.post(table.id);
         }
+        self.refusable(words, result)
+    }
+
+    /// Makes the bot post the pending notices of a table.
+    pub(super) fn post(&self, table: TableId) {
+        if self.committed.send(table).is_err() {
+            tracing::warn!(%table, "the bot has stopped and posts nothing");
+        }
+    }
+
+    /// Converts the refusal of a use case to a message.
+    pub(super) fn refusable<T>(
+        &self,
+        words: Words,
+        result: Result<T, TableError>,
+    ) -> Result<Result<T, PlayerError>, DrawError> {
         match result {
             Ok(value) => Ok(Ok(value)),
             Err(TableError::Failure(failure)) => Err(failure.into()),
@@ -344,8 +378,8 @@ impl Players {
         }
     }
 
-    /// Returns the access on which a request depends, within the user's limits. Returns `None` for users who do not play at the table,
-    /// and in direct messages.
+    /// Returns the access on which a request depends, within the user's limits. Returns `None` in direct messages, and for users
+    /// who only read and do not play at the table.
     pub fn access(&self, key: PageKey, session: &Secret, request: PlayerRequest) -> Answered<Option<TableAccess>> {
         let limit = if request == PlayerRequest::Chunk { &self.chunks } else { &self.requests };
         self.answered(key, session, |table, user| {
@@ -355,12 +389,14 @@ impl Players {
             if limit.check_key(&user).is_err() {
                 return Ok(Err(PlayerError::TooMany));
             }
-            Ok(Ok(table.seat_of(user).and_then(|_| access_to(&table, user, request.max_age()))))
+            // Users without a seat change something only if they vote.
+            let is_checked = request == PlayerRequest::Change || table.seat_of(user).is_some();
+            Ok(Ok(access_to(&table, user, request.max_age()).filter(|_| is_checked)))
         })
     }
 
     /// Calls a use case with the table of a page and the user of a session.
-    fn answered<T>(
+    pub(super) fn answered<T>(
         &self,
         key: PageKey,
         session: &Secret,
@@ -410,6 +446,11 @@ fn refusal_text(words: Words, error: &TableError) -> String {
         TableError::Over => words.error_over(),
         TableError::NothingToUndo => words.error_nothing_to_undo(),
         TableError::Refused { refusal, .. } => words.refusal(*refusal, ""),
+        TableError::VoteClosed => words.error_vote_closed(),
+        TableError::NotAsked => words.error_vote_not_asked(),
+        TableError::OrderValueOutOfRange { order, range } => {
+            words.error_order_number(u32::from(*range.start()), u32::from(*range.end()), order_label(words, order))
+        }
         TableError::RateLimitExceeded(_) => words.page_too_often(),
         _ => words.page_outdated(),
     }

@@ -23,9 +23,11 @@ use crate::rules::Pos;
 use crate::table::{PageKey, PublicUrl, Secret, Tables};
 use crate::words::{Locale, Words};
 
+use super::actions::{AbsenceRequest, Ballot, GivenOrders};
 use super::boards::{Boards, DrawError};
 use super::bot::{AccessCheck, PageBot};
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
+use super::members::OrdersState;
 use super::moment::MomentKey;
 use super::players::{
     Answers, GameState, PlayerError, PlayerRequest, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest,
@@ -123,6 +125,7 @@ struct Pages {
 
 fn routes(pages: Pages) -> Router {
     Router::new()
+        .route("/", get(home))
         .route("/tables/{key}", get(document))
         .route("/tables/{key}/state", get(state))
         .route("/tables/{key}/cell", get(cell))
@@ -132,6 +135,10 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}/turn/board", get(turn_board))
         .route("/tables/{key}/round", post(submit))
         .route("/tables/{key}/undo", post(undo))
+        .route("/tables/{key}/vote", post(vote))
+        .route("/tables/{key}/away", post(set_away))
+        .route("/tables/{key}/orders", get(orders).post(set_orders))
+        .route("/tables/{key}/resign", post(resign))
         .route("/games", get(games))
         .route("/session", post(log_in))
         .route("/session/end", post(log_out))
@@ -285,11 +292,24 @@ async fn document(
     let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
     let user = move |boards: &Boards, key| {
         let session = session.map(|session| players.locale(&session)).transpose()?.flatten();
-        Ok(boards.version(key)?.map(|_| session))
+        Ok(boards.version(key)?.map(|_| (key, session)))
     };
-    let session = pages.compute(client, &pages.lookups, &key, user).await?;
+    let (key, session) = pages.compute(client, &pages.lookups, &key, user).await?;
     let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
-    Ok(Html(assets::document(locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
+    Ok(Html(assets::document(key, locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
+}
+
+async fn home(
+    State(pages): State<Pages>,
+    Query(Parameters { lang, .. }): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Html<String>, Refusal> {
+    let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
+    let user = move |_: &Boards| Ok(session.map(|session| players.locale(&session)).transpose()?.flatten());
+    let session = pages.run(client, &pages.lookups, user).await?;
+    let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
+    Ok(Html(assets::home(locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
 }
 
 async fn log_in(
@@ -401,6 +421,69 @@ async fn undo(
     let words = parameters.words();
     let undo = move |players: &Players, key, session: &Secret| players.undo(words, key, session, &request);
     pages.play(client, &headers, (&key, words), PlayerRequest::Change, undo).await.map(Json)
+}
+
+async fn vote(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+    Json(ballot): Json<Ballot>,
+) -> Result<Json<String>, Refusal> {
+    let words = parameters.words();
+    let job = move |players: &Players, key, session: &Secret| players.vote(words, key, session, &ballot);
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+}
+
+async fn set_away(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+    Json(absence): Json<AbsenceRequest>,
+) -> Result<Json<String>, Refusal> {
+    let words = parameters.words();
+    let job = move |players: &Players, key, session: &Secret| players.set_away(words, key, session, &absence);
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+}
+
+async fn orders(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Json<OrdersState>, Refusal> {
+    let words = parameters.words();
+    let job = move |players: &Players, key, session: &Secret| players.orders(words, key, session);
+    pages.play(client, &headers, (&key, words), PlayerRequest::State, job).await.map(Json)
+}
+
+async fn set_orders(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+    Json(orders): Json<GivenOrders>,
+) -> Result<Json<OrdersState>, Refusal> {
+    let words = parameters.words();
+    let job = move |players: &Players, key, session: &Secret| players.set_orders(words, key, session, &orders);
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+}
+
+async fn resign(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Json<String>, Refusal> {
+    let words = parameters.words();
+    let job = move |players: &Players, key, session: &Secret| players.resign(words, key, session);
+    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
 }
 
 /// Returns the first supported language of the browser.

@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use crate::picture::{Chunk, Pane, seat_rgb};
+use crate::picture::{Chunk, Pane, Region, seat_rgb};
 use crate::presenter::pictures::{last_placed_tile, question_pane, seat_pieces, whole_board};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{Highlights, PlayerNames, QuestionContext, events};
 use crate::presenter::{cells, lenses};
 use crate::rules::{Game, Pos, Seat, SeatView, View};
-use crate::table::{GameEnding, Phase, PhaseKind, TableVersion};
+use crate::table::{GameEnding, MotionId, Phase, PhaseKind, TableVersion};
 use crate::words::{Words, markup};
 
 use super::boards::{DrawnMoment, ImageName, PictureKind};
@@ -23,12 +23,14 @@ pub(super) struct PublicVersion {
     length: u32,
     /// Whether the game is over, or its table closed.
     is_over: bool,
+    /// The open vote and the number of its ballots.
+    open_vote: Option<(MotionId, u32)>,
 }
 
 impl From<TableVersion> for PublicVersion {
     fn from(version: TableVersion) -> PublicVersion {
         let is_over = matches!(version.phase_kind, PhaseKind::Over | PhaseKind::Aborted);
-        PublicVersion { length: version.length, is_over }
+        PublicVersion { length: version.length, is_over, open_vote: version.open_vote }
     }
 }
 
@@ -92,6 +94,10 @@ struct SeatState {
 struct Board {
     /// The colour of the table.
     ground: String,
+    /// The side of a region, in cells.
+    region_side: i16,
+    /// The regions: column and row in the grid of regions, and the name of the image.
+    regions: Vec<(i16, i16, ImageName)>,
     /// The side of a chunk, in cells.
     chunk_side: i16,
     /// The chunks: column and row in the grid of chunks, and the name of the image.
@@ -250,6 +256,8 @@ impl Board {
         let (from, to) = corners(&drawn.moment.game, &spots);
         Board {
             ground: css_colour(drawn.moment.season().ground()),
+            region_side: Region::SIDE * Chunk::SIDE,
+            regions: drawn.regions.iter().map(|(region, name)| (region.x, region.y, name.clone())).collect(),
             chunk_side: Chunk::SIDE,
             chunks: drawn.chunks.iter().map(|(chunk, name)| (chunk.x, chunk.y, name.clone())).collect(),
             spots: spots.iter().map(|at| (at.x, at.y)).collect(),

@@ -170,8 +170,8 @@ fn game_in_progress(number: u64, expansions: &[Expansion], length: usize) -> Rec
 
 /// The names of all images in a state.
 fn images(state: &serde_json::Value) -> Vec<String> {
-    let chunks = state["board"]["chunks"].as_array().unwrap().iter().map(|chunk| &chunk[2]);
-    let names = chunks.chain([&state["hand"]["image"]]);
+    let parts = ["chunks", "regions"].into_iter().flat_map(|kind| state["board"][kind].as_array().unwrap());
+    let names = parts.map(|part| &part[2]).chain([&state["hand"]["image"]]);
     names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
 }
 
@@ -375,7 +375,7 @@ async fn other_keys_hosts_and_methods_are_refused() {
             assert_eq!(server.status(&format!("/tables/{key}{path}")).await, 404, "{key}{path}");
         }
     }
-    for path in ["/", "/tables", "/assets/nothing.js", "/assets/..%2findex.html", &format!("/tables/{KEY}/images/a")] {
+    for path in ["/tables", "/assets/nothing.js", "/assets/..%2findex.html", &format!("/tables/{KEY}/images/a")] {
         assert_eq!(server.status(path).await, 404, "{path}");
     }
     assert_eq!(server.status(&format!("/tables/{KEY}/state?turn=-1")).await, 400);
@@ -421,7 +421,7 @@ async fn responses_allow_no_foreign_content_and_reveal_no_address() {
         assert_ne!(header("cache-control"), "");
     }
     let document = String::from_utf8(server.body(&format!("/tables/{KEY}?lang=de")).await).unwrap();
-    assert!(document.contains("<html lang=\"de\">") && !document.contains(&KEY.to_string()));
+    assert!(document.contains("<html lang=\"de\">"));
     let client = reqwest::Client::new();
     let request = client.get(format!("{}/tables/{KEY}", server.url)).header("Accept-Language", "es, fr-CA;q=0.9, en");
     assert!(request.send().await.unwrap().text().await.unwrap().contains("<html lang=\"fr\">"));
@@ -672,9 +672,16 @@ async fn a_player_without_access_to_the_channel_only_watches() {
             assert_eq!(server.get_as(&own, path).await.status(), status, "{path}");
         }
         if status != 200 {
-            for path in [path.clone(), format!("/tables/{KEY}/round"), format!("/tables/{KEY}/undo")] {
-                let body =
-                    serde_json::json!({ "number": number, "path": tried["turn"]["path"], "numbers": [], "length": 30 });
+            let body = serde_json::json!({
+                "number": number, "path": tried["turn"]["path"], "numbers": [], "length": 30, "motion": 1, "choice": 0, "days": 1,
+            });
+            for part in ["turn", "round", "undo", "vote", "away", "orders", "resign"] {
+                let path = format!("/tables/{KEY}/{part}");
+                let body = match part {
+                    "orders" => serde_json::json!({}),
+                    "resign" => serde_json::Value::Null,
+                    _ => body.clone(),
+                };
                 let refused = server.post(&format!("{path}?lang=fr"), &own, body).await;
                 assert_eq!(refused.status(), status, "{path}");
                 assert!(refused.json::<String>().await.unwrap().contains("Discord"));
@@ -690,4 +697,84 @@ async fn a_player_without_access_to_the_channel_only_watches() {
         assert_eq!(server.status(&format!("/tables/{KEY}/state")).await, 200);
     }
     assert_eq!(server.post(&path, &own, answers).await.status(), 204);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_players_of_a_vote_cast_it_on_the_page() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let (user, substitute) = (server.asked(), UserId(50));
+    let other = (1..=3).map(UserId).find(|&other| other != user).unwrap();
+    let [own, new, stranger] =
+        [server.log_in(user).await, server.log_in(substitute).await, server.log_in(UserId(99)).await];
+    let mut stream = server.get(&format!("/tables/{KEY}/stream")).await;
+    stream.chunk().await.unwrap();
+    assert!(server.turn(&own, "").await["vote"].is_null());
+    server.tables.replace(server.table, other, user, substitute).unwrap();
+    assert!(stream.chunk().await.unwrap().is_some(), "the vote is reported");
+    let vote = server.turn(&own, "").await["vote"].clone();
+    assert!(vote["lines"][0].as_str().unwrap().contains("a new player take over"), "{vote}");
+    let choices: Vec<_> = vote["choices"].as_array().unwrap().iter().map(|choice| &choice["is_chosen"]).collect();
+    assert_eq!(choices, [false, false]);
+    assert_eq!(server.turn(&new, "").await["vote"]["lines"], vote["lines"]);
+    assert!(server.turn(&stranger, "").await["vote"].is_null());
+    let path = format!("/tables/{KEY}/vote");
+    let ballot = |choice: usize| serde_json::json!({ "motion": vote["motion"], "choice": choice });
+    assert_eq!(server.post(&path, &stranger, ballot(0)).await.status(), 409);
+    assert_eq!(server.post(&path, &own, ballot(2)).await.status(), 409);
+    let cast = server.post(&path, &new, ballot(0)).await;
+    assert_eq!(cast.status(), 200);
+    assert!(cast.json::<String>().await.unwrap().contains("in favour"));
+    let choices = server.turn(&new, "").await["vote"]["choices"].clone();
+    assert_eq!((&choices[0]["is_chosen"], &choices[1]["is_chosen"]), (&true.into(), &false.into()));
+    assert_eq!(server.post(&path, &own, ballot(0)).await.status(), 200);
+    assert_eq!(server.asked(), substitute);
+    assert!(server.turn(&new, "").await["turn"].is_object() && server.turn(&own, "").await["seat"].is_null());
+    assert_eq!(server.post(&path, &own, ballot(0)).await.status(), 409, "it is closed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_is_away_gives_orders_and_leaves_on_the_page() {
+    let server = TestServer::start(&game_in_progress(3, &[], 30), 1).await;
+    let (user, stranger) = (server.asked(), server.log_in(UserId(99)).await);
+    let own = server.log_in(user).await;
+    let path = |part: &str| format!("/tables/{KEY}/{part}");
+    let away = |days: u8| serde_json::json!({ "days": days });
+    let gone = server.post(&path("away"), &own, away(2)).await;
+    assert!(gone.json::<String>().await.unwrap().contains("{@"), "the page formats the time");
+    let until = server.tables.preferences(user).unwrap().away_until.unwrap();
+    assert_eq!(until, server.time.load(Ordering::Relaxed) + 2 * 24 * 60 * 60);
+    assert!(server.turn(&own, "").await["away"].as_str().unwrap().contains(&format!("{{@{until}}}")));
+    server.post(&path("away"), &own, away(0)).await;
+    assert!(server.turn(&own, "").await["away"].is_null());
+
+    let orders: serde_json::Value = server.get_as(&own, &path("orders")).await.json().await.unwrap();
+    assert_eq!((&orders["orders"][0]["name"], &orders["orders"][0]["is_given"]), (&"pass".into(), &false.into()));
+    for (given, is_given) in [(serde_json::json!({ "pass": null, "other": 1 }), true), (serde_json::json!({}), false)] {
+        let changed: serde_json::Value = server.post(&path("orders"), &own, given).await.json().await.unwrap();
+        assert_eq!(changed["orders"][0]["is_given"], is_given, "{changed}");
+        assert_eq!(server.tables.orders(server.table, user).unwrap().1.len(), usize::from(is_given));
+    }
+    let refused = server.post(&path("orders"), &own, serde_json::json!({ "pass": 3 })).await;
+    assert_eq!(refused.status(), 409);
+    assert_eq!(server.get_as(&stranger, &path("orders")).await.status(), 409);
+
+    assert_eq!(server.post(&path("resign"), &stranger, serde_json::Value::Null).await.status(), 409);
+    assert!(server.turn(&own, "").await["leave"][0].as_str().unwrap().contains("for good"));
+    assert_eq!(server.post(&path("resign"), &own, serde_json::Value::Null).await.status(), 200);
+    assert_ne!(server.asked(), user);
+    let state = server.turn(&own, "").await;
+    assert!(state["leave"].is_null() && state["undo"].is_null(), "{state}");
+    assert_eq!(server.post(&path("resign"), &own, serde_json::Value::Null).await.status(), 409);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_with_the_games_of_a_user_needs_a_session_to_list_them() {
+    let server = TestServer::start(&game_in_progress(3, &[], 10), 1).await;
+    let own = server.log_in(UserId(1)).await;
+    let marked = "<body data-session";
+    assert!(!server.get("/?lang=fr").await.text().await.unwrap().contains(marked));
+    let page = server.get_as(&own, "/?lang=fr").await.text().await.unwrap();
+    assert!(page.contains(marked) && page.contains("<html lang=\"fr\">"), "{page}");
+    let manifest: serde_json::Value = server.get("/assets/manifest.webmanifest").await.json().await.unwrap();
+    assert_eq!((&manifest["start_url"], &manifest["display"]), (&"/".into(), &"standalone".into()));
 }

@@ -71,7 +71,7 @@ pub(crate) use plan::tile::{Tile, inward_vector, middle_of};
 pub(crate) use plan::walls::{City, CityOutline};
 pub(crate) use sprites::sprite_cache::{SpriteCache, SpriteKind};
 
-pub use board::chunk::{Chunk, ChunkScale};
+pub use board::chunk::{Chunk, ChunkScale, Region, chunk_rows};
 pub use drawing::seat_rgb;
 pub use ink::season::Season;
 pub use output::{Extent, Picture, PictureError, Pixels, palette};

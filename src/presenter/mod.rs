@@ -8,6 +8,7 @@
 
 #![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
 
+pub(crate) mod absence;
 pub(crate) mod answers;
 pub(crate) mod awards;
 pub(crate) mod category;
@@ -43,6 +44,7 @@ pub(crate) mod summary;
 pub(crate) mod tally;
 pub(crate) mod tiles;
 pub(crate) mod unseen_tiles;
+pub(crate) mod votes;
 
 pub(crate) use answers::MenuOption;
 pub(crate) use category::Category;

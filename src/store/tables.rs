@@ -4,8 +4,8 @@ use crate::opponent::BotProfile;
 use crate::rules::{Seat, Setup};
 
 use super::{
-    ChannelId, Column, GuildId, Json, PageKey, ReadTransaction, Row, StoreError, TableId, TableOptions, ToColumn,
-    UserId, Value, WriteTransaction, json_at, text_enum,
+    ChannelId, Column, GuildId, Json, MotionId, PageKey, ReadTransaction, Row, StoreError, TableId, TableOptions,
+    ToColumn, UserId, Value, WriteTransaction, json_at, text_enum,
 };
 
 text_enum! {
@@ -90,6 +90,8 @@ pub struct TableVersion {
     pub phase_kind: PhaseKind,
     /// The number of entries in the log.
     pub length: u32,
+    /// The open vote and the number of its ballots, or `None` if there is none.
+    pub open_vote: Option<(MotionId, u32)>,
 }
 
 /// A table to open. The fields are those of [`TableRow`].
@@ -181,10 +183,19 @@ impl ReadTransaction<'_> {
     /// Returns the version of the table whose page has this key, or `None` if there is no such table.
     pub fn table_version(&self, key: PageKey) -> Result<Option<TableVersion>, StoreError> {
         let sql =
-            "SELECT id, guild, phase, (SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = tables.id)
-                   FROM tables WHERE page_key = ?1";
+            "SELECT tables.id, guild, phase, (SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = tables.id),
+                    motions.id, (SELECT count(*) FROM ballots WHERE motion = motions.id)
+                   FROM tables LEFT JOIN motions ON motions.table_id = tables.id AND motions.outcome IS NULL
+                   WHERE page_key = ?1";
         self.query_first(sql, &[&key], |row| {
-            Ok(TableVersion { table: row.get(0)?, guild: row.get(1)?, phase_kind: row.get(2)?, length: row.get(3)? })
+            let (motion, ballots): (Option<MotionId>, u32) = (row.get(4)?, row.get(5)?);
+            Ok(TableVersion {
+                table: row.get(0)?,
+                guild: row.get(1)?,
+                phase_kind: row.get(2)?,
+                length: row.get(3)?,
+                open_vote: motion.map(|motion| (motion, ballots)),
+            })
         })
     }
 

@@ -89,6 +89,11 @@ impl Tables {
         self.find_motion_view(|reading| reading.motion(motion))
     }
 
+    /// Returns the open vote of a table, or `None` if there is none.
+    pub fn open_motion_view(&self, table: TableId) -> Result<Option<MotionView>, Failure> {
+        self.find_motion_view(|reading| reading.open_motion(table))
+    }
+
     /// Returns the latest vote of a table, open or closed. Returns `None` if the table has had no vote.
     pub fn last_motion_view(&self, table: TableId) -> Result<Option<MotionView>, Failure> {
         self.find_motion_view(|reading| reading.last_motion(table))

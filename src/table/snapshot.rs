@@ -204,6 +204,15 @@ impl Snapshot {
         self.users.iter().position(|&p| p == user).and_then(Seat::new)
     }
 
+    /// Returns whether the table is closed if a user resigns, because only bots would play on.
+    pub fn closes_without(&self, user: UserId) -> bool {
+        let playing = self.game().map(|game| game.playing()).unwrap_or_default();
+        let others = playing.into_iter().filter(|&seat| self.user(seat) != Some(user));
+        let (users, bots): (Vec<Seat>, Vec<Seat>) = others.partition(|&seat| self.user(seat).is_some());
+        // With one bot left, the game ends.
+        users.is_empty() && bots.len() > 1
+    }
+
     /// Returns the user of a seat, or `None` if it is a bot's own seat or a former player's.
     pub fn user(&self, seat: Seat) -> Option<UserId> {
         self.users.get(seat.index()).copied().filter(|user| !user.is_nobody())

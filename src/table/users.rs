@@ -12,6 +12,17 @@ use super::{Tables, clocks, limits, quiet_hours, time_zones};
 /// The maximum length of an absence in seconds: sixty days.
 const MAX_ABSENCE: i64 = 60 * 24 * 60 * 60;
 
+/// A change of a user's absence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbsenceChange {
+    /// The end of the absence in Unix seconds, or `None` if the user is back.
+    pub until: Option<i64>,
+    /// Whether the user was away before.
+    pub was_away: bool,
+    /// The user's tables, where a notice is pending.
+    pub tables: Vec<TableId>,
+}
+
 impl Tables {
     /// Returns a user's preferences.
     pub fn preferences(&self, user: UserId) -> Result<Preferences, Failure> {
@@ -55,10 +66,9 @@ impl Tables {
         Ok(quiet_hours::end_of_day(&user, date))
     }
 
-    /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the user's tables and
-    /// returns these tables. If a game waits for the user, its clock starts when the user is back. A user who returns early has the
+    /// Records an absence until a time, or the end of an absence if `until` is `None`. Adds a notice at each of the user's tables. If a game waits for the user, its clock starts when the user is back. A user who returns early has the
     /// time that was left.
-    pub fn set_away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
+    pub fn set_away(&self, user: UserId, until: Option<i64>) -> Result<AbsenceChange, Failure> {
         let tables = self.read(|reading| reading.reachable_tables_of(user))?;
         for &table in &tables {
             self.warm(table)?;
@@ -82,7 +92,7 @@ impl Tables {
                 announce(writing, &snapshot, user, announcement, was_away)?;
                 notified.push(table);
             }
-            Ok((until, notified))
+            Ok(AbsenceChange { until, was_away, tables: notified })
         })
     }
 

@@ -142,12 +142,17 @@ pub fn spans(text: &str) -> Vec<Span<'_>> {
 
 /// Returns a text for a user interface without markup. Players and channels are shown by ID, and times in Unix seconds.
 pub fn plain(text: &str) -> String {
+    plain_with_times(text, |seconds| seconds.to_string())
+}
+
+/// Does the same as [`plain`], with times in a format of the user interface.
+pub fn plain_with_times(text: &str, time: impl Fn(i64) -> String) -> String {
     let part = |span: Span<'_>| match span {
         Span::Text(text) => text.to_owned(),
         Span::Begin(Style::Command) => "/".to_owned(),
         Span::Begin(_) | Span::End(_) => String::new(),
         Span::Player(id) | Span::Channel(id) => id.to_string(),
-        Span::Time(seconds) | Span::TimeLeft(seconds) => seconds.to_string(),
+        Span::Time(seconds) | Span::TimeLeft(seconds) => time(seconds),
         Span::Link { label: "", url } => url.to_owned(),
         Span::Link { label, url } => format!("{label} ({url})"),
     };

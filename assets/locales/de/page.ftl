@@ -52,3 +52,6 @@ button_end_sessions = Überall abmelden
 settings_sessions_ended = Du bist in allen Browsern aus der Auslage abgemeldet.
 page_games = Meine Partien
 page_waiting = wartet auf { $players }
+page_vote = Abstimmung
+page_newcomer = eine neue Person
+page_home_login = Damit deine Partien hier stehen, wähle auf Discord „In der Auslage spielen“, öffne den Link in diesem Browser und komm zurück.

@@ -52,3 +52,6 @@ button_end_sessions = Log out everywhere
 settings_sessions_ended = You’re logged out of the board in all browsers.
 page_games = My games
 page_waiting = waiting for { $players }
+page_vote = Vote
+page_newcomer = a new player
+page_home_login = To see your games here, press “Play on the board” in Discord, open the link in this browser, and come back.

@@ -52,3 +52,6 @@ button_end_sessions = Tout déconnecter
 settings_sessions_ended = Tu n’es plus connecté au plateau dans aucun navigateur.
 page_games = Mes parties
 page_waiting = en attente de { $players }
+page_vote = Vote
+page_newcomer = une autre personne
+page_home_login = Pour voir tes parties ici, utilise « Jouer sur le plateau » sur Discord, ouvre le lien dans ce navigateur, puis reviens.

@@ -4,7 +4,8 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, Draft, Press, button, menu};
 use crate::presenter::MenuOption;
-use crate::words::{Words, labels, markup};
+use crate::presenter::absence::{ABSENCE_DAYS, absence_text};
+use crate::words::{Words, labels};
 
 use super::answer::matching_completions;
 use super::args::Args;
@@ -28,9 +29,6 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
 }
 
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
-
-/// The lengths of an absence that the menu offers, in days.
-const ABSENCE_DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
 pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     let choices =
@@ -57,15 +55,8 @@ pub(in crate::discord) fn set_absence(ctx: &Context, text: &str) -> Result<Outco
             Some(end.ok_or_else(|| AppError::InvalidDate(text.to_owned()))?)
         }
     };
-    let words = ctx.words;
-    let was_away = ctx.app.tables.preferences(ctx.user)?.away_until.is_some_and(|until| until > ctx.app.tables.now());
-    let (until, tables) = ctx.app.tables.set_away(ctx.user, until)?;
-    let text = match until {
-        Some(until) => words.away_done(tables.len(), markup::time(until)),
-        None if was_away => words.away_over(tables.len()),
-        None => words.away_not(),
-    };
-    let mut outcome = Outcome::text(text);
-    outcome.other_pending_tables = tables;
+    let change = ctx.app.tables.set_away(ctx.user, until)?;
+    let mut outcome = Outcome::text(absence_text(ctx.words, &change));
+    outcome.other_pending_tables = change.tables;
     Ok(outcome)
 }

@@ -50,7 +50,7 @@ const FIRST_COMMANDS: &[TopLevelCommand] = &[
 ];
 
 const LAST_COMMANDS: &[TopLevelCommand] = &[
-    TopLevelCommand::Single(Command::without_options(labels::BOARD, |ctx, _| board::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(board::COMMAND),
     TopLevelCommand::Single(Command::without_options(labels::FIELDS_OF, |ctx, _| fields::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(Command::without_options(labels::IF_ENDED, |ctx, _| if_ended::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(Command::without_options(labels::SCORES, |ctx, _| scores::show(ctx, &ctx.table()?))),

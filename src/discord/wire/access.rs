@@ -18,7 +18,6 @@ use crate::table::{ChannelId, GuildId, Tables, UserId};
 use super::client::RestClient;
 use super::connection::{Connection, RunError};
 use super::error::{ApiError, RequestError};
-use super::run::rest_client;
 
 /// The minimum age up to which the look-up of a server or a channel is used.
 const PLACE_AGE: Duration = Duration::from_secs(30);
@@ -63,7 +62,13 @@ impl DiscordClient {
             members: KeptLookups::new(),
             thread_members: KeptLookups::new(),
         };
-        Ok(DiscordClient { rest: Arc::new(rest_client(connection, Some(tables.clone()))?), lookups: Arc::new(lookups) })
+        let rest = RestClient::new(
+            &connection.token,
+            connection.api.as_deref(),
+            connection.requests_per_second,
+            Some(tables.clone()),
+        )?;
+        Ok(DiscordClient { rest: Arc::new(rest), lookups: Arc::new(lookups) })
     }
 
     /// Returns whether a user is a member of a server and may see one of its channels or threads. What Discord has said about the user
@@ -113,7 +118,7 @@ impl DiscordClient {
     }
 }
 
-/// The look-ups of a kind, each with its time. `None` means that Discord knows no such thing, or hides it from the bot.
+/// The look-ups of a kind, each with its time. `None`, which is not kept, means that Discord knows no such thing, or hides it from the bot.
 struct KeptLookups<K, V>(Cache<K, (Instant, Option<Arc<V>>)>);
 
 impl<K: Clone + Eq + Hash, V> KeptLookups<K, V> {
@@ -142,6 +147,10 @@ impl<K: Clone + Eq + Hash, V> KeptLookups<K, V> {
                 }
             })
             .await?;
+        // A user who has returned can play at once.
+        if found.is_none() {
+            self.0.remove(&key);
+        }
         Ok(found)
     }
 }
@@ -161,7 +170,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_lookup_is_repeated_when_it_is_too_old_or_has_failed() {
+    async fn a_lookup_is_repeated_when_it_is_too_old_or_found_nothing() {
         let (kept, minute) = (KeptLookups::new(), Duration::from_secs(60));
         let find =
             async |max_age, found| kept.find(1, max_age, async { found }).await.map(|found| found.as_deref().copied());
@@ -173,7 +182,6 @@ mod tests {
         assert_eq!(find(minute, Ok('a')).await.unwrap(), Some('a'));
         assert_eq!(find(minute, Ok('b')).await.unwrap(), Some('a'));
         assert_eq!(find(Duration::ZERO, Err(refused(StatusCode::NOT_FOUND, 10_007))).await.unwrap(), None);
-        assert_eq!(find(minute, Ok('c')).await.unwrap(), None);
-        assert_eq!(find(Duration::ZERO, Ok('d')).await.unwrap(), Some('d'));
+        assert_eq!(find(minute, Ok('c')).await.unwrap(), Some('c'));
     }
 }

@@ -114,7 +114,7 @@ pub struct Identity {
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
-    let Account { id, username } = rest_client(connection, None)?.account(&RetryPolicy::BRIEF).await?;
+    let Account { id, username } = rest_client(connection)?.account(&RetryPolicy::BRIEF).await?;
     Ok(Identity { name: username, id: id.0 })
 }
 
@@ -127,8 +127,9 @@ pub fn invitation_url(application: u64) -> String {
     )
 }
 
-pub(super) fn rest_client(connection: &Connection, tables: Option<Tables>) -> Result<RestClient, RunError> {
-    Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
+/// Creates a client for a few requests before the start, which no other process takes into account.
+pub(super) fn rest_client(connection: &Connection) -> Result<RestClient, RunError> {
+    Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, None)?)
 }
 
 /// Drops idle cache entries, closes tables whose channel has been gone for long and deletes the logs of games that ended long ago, for

@@ -27,7 +27,7 @@ pub struct ChannelReport {
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<ChannelReport>, RunError> {
-    let rest = rest_client(connection, None)?;
+    let rest = rest_client(connection)?;
     let mut servers = Vec::new();
     let mut places = Vec::new();
     for server in rest.servers().await? {

@@ -1,6 +1,7 @@
 //! The board in square chunks, which a user interface puts together at any zoom.
 //!
-//! A chunk without changes has the same pixels after the next move, so it need not be sent again.
+//! A chunk without changes has the same pixels after the next move, so it need not be sent again. Regions of many chunks, with small
+//! tiles, show the whole board in a few pictures.
 
 use std::collections::BTreeSet;
 
@@ -15,6 +16,27 @@ use bergerie_rules::Pos;
 pub struct Chunk {
     pub x: i16,
     pub y: i16,
+}
+
+/// A square of chunks, by its position in the grid of all regions. Like those of chunks, this grid begins at the start tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Region {
+    pub x: i16,
+    pub y: i16,
+}
+
+impl Region {
+    /// The side of a region, in chunks.
+    pub const SIDE: i16 = 4;
+
+    /// The side of a tile in the picture of a region, in pixels.
+    pub const TILE_SIDE: u32 = 32;
+
+    fn window(self) -> Window {
+        let (x, y) = (self.x.saturating_mul(Region::SIDE), self.y.saturating_mul(Region::SIDE));
+        let last = Chunk { x: x.saturating_add(Region::SIDE - 1), y: y.saturating_add(Region::SIDE - 1) };
+        Window { from: Chunk { x, y }.window().from, to: last.window().to }
+    }
 }
 
 /// The size in which chunks are drawn.
@@ -46,6 +68,11 @@ impl Chunk {
         Chunk { x: cell.x.div_euclid(Chunk::SIDE), y: cell.y.div_euclid(Chunk::SIDE) }
     }
 
+    /// Returns the region of the chunk.
+    pub const fn region(self) -> Region {
+        Region { x: self.x.div_euclid(Region::SIDE), y: self.y.div_euclid(Region::SIDE) }
+    }
+
     /// Returns all chunks in which something is drawn, in order.
     pub fn all(scene: &Scene<'_>) -> BTreeSet<Chunk> {
         // Shadows, houses and pieces reach into the cells around a tile.
@@ -75,12 +102,26 @@ impl Season {
 impl Artist {
     /// Draws a chunk of the board of a scene, without legend. Neighbouring chunks fit together without a seam.
     pub fn chunk(&self, scene: &Scene<'_>, chunk: Chunk, scale: ChunkScale) -> Pixels {
-        draw_window(self, scene, chunk.window(), scale)
+        draw_window(self, scene, chunk.window(), scale.tile_side())
+    }
+
+    /// Draws a region of the board of a scene, without legend.
+    pub fn region(&self, scene: &Scene<'_>, region: Region) -> Pixels {
+        draw_window(self, scene, region.window(), Region::TILE_SIDE)
     }
 }
 
-fn draw_window(artist: &Artist, scene: &Scene<'_>, window: Window, scale: ChunkScale) -> Pixels {
-    let layout = PictureLayout::without_margins(window, scale.tile_side());
+/// Returns the rows of a chunk in the pixels of its region.
+pub fn chunk_rows(region: &Pixels, chunk: Chunk) -> impl Iterator<Item = &[u8]> {
+    let side = (Chunk::SIDE as u32 * Region::TILE_SIDE) as usize;
+    let [column, row] = [chunk.x, chunk.y].map(|index| index.rem_euclid(Region::SIDE) as usize);
+    let width = side * Region::SIDE as usize;
+    let rows = region.indices().chunks_exact(width).skip(row * side).take(side);
+    rows.filter_map(move |pixels| pixels.get(column * side..(column + 1) * side))
+}
+
+fn draw_window(artist: &Artist, scene: &Scene<'_>, window: Window, tile_side: u32) -> Pixels {
+    let layout = PictureLayout::without_margins(window, tile_side);
     draw_layers(Composer::new(artist, scene, layout, None))
 }
 
@@ -105,7 +146,7 @@ mod tests {
             let chunks = Chunk::all(&scene);
             let corners = chunks.iter().flat_map(|chunk| [chunk.window().from, chunk.window().to]);
             let window = Window::around(corners);
-            let whole = draw_window(artist, &scene, window, scale);
+            let whole = draw_window(artist, &scene, window, scale.tile_side());
             let (width, side) = (whole.size().0 as usize, scale.tile_side() as usize);
             for y in Chunk::around(window.from).y..=Chunk::around(window.to).y {
                 for x in Chunk::around(window.from).x..=Chunk::around(window.to).x {
@@ -145,5 +186,25 @@ mod tests {
         let changed: BTreeSet<Chunk> =
             Chunk::all(&after).into_iter().filter(|&chunk| drawn(&before, chunk) != drawn(&after, chunk)).collect();
         assert!(changed.contains(&Chunk::around(placed.at)) && changed.is_subset(&near), "{changed:?}");
+    }
+
+    #[test]
+    fn a_change_of_a_chunk_is_visible_in_its_region() {
+        let artist = Artist::new();
+        let (_, after) = town(5, 60, (14, 12));
+        let mut before = after.clone();
+        before.figures.pop().unwrap();
+        let (before, after) = (Scene::new(&before), Scene::new(&after));
+        let mut changed = 0;
+        for chunk in Chunk::all(&after) {
+            let chunks =
+                [&before, &after].map(|scene| artist.chunk(scene, chunk, ChunkScale::Small).indices().to_vec());
+            let regions = [&before, &after].map(|scene| artist.region(scene, chunk.region()));
+            let rows = regions.each_ref().map(|region| chunk_rows(region, chunk).collect::<Vec<_>>().concat());
+            assert_eq!(rows[0].len(), 128 * 128);
+            assert_eq!(chunks[0] == chunks[1], rows[0] == rows[1], "{chunk:?}");
+            changed += usize::from(rows[0] != rows[1]);
+        }
+        assert!((1..5).contains(&changed), "{changed}");
     }
 }

@@ -27,11 +27,17 @@ const CONFIRM: &str = "document.querySelector('#confirm')";
 /// Taps the middle of an element with a finger.
 async fn tap(page: &mut Page, element: &str) {
     page.until(&format!("{element} && !{element}.disabled")).await;
+    // The board moves after the window has changed.
     let middle = format!(
-        "(() => {{
-            const node = {element};
-            node.scrollIntoView({{ block: 'nearest' }});
-            const box = node.getBoundingClientRect();
+        "(async () => {{
+            let box, before;
+            do {{
+                before = box;
+                await new Promise((next) => setTimeout(next, 50));
+                const node = {element};
+                node.scrollIntoView({{ block: 'nearest' }});
+                box = node.getBoundingClientRect();
+            }} while (!before || before.x !== box.x || before.y !== box.y);
             return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
         }})()"
     );
@@ -56,6 +62,7 @@ async fn answer_by_lists(page: &mut Page, number: usize) -> Vec<String> {
         save(page, &format!("play-late-{number}-{}", headings.len())).await;
         headings.push(heading);
         page.resize(390, 844).await;
+        check_accessibility(page).await;
         let before = page.eval(PATH).await;
         let choose = "(() => {
             const button = document.querySelector('#groups fieldset:first-child button');
@@ -136,6 +143,7 @@ async fn a_user_plays_on_the_page_by_touch() {
         assert_eq!(page.eval("location.hash").await, json!(""));
     }
     save(&mut page, "play-login").await;
+    check_accessibility(&mut page).await;
     page.resize(390, 844).await;
     tap(&mut page, "document.querySelector('#login-begin')").await;
     page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
@@ -173,12 +181,14 @@ async fn a_user_plays_on_the_page_by_touch() {
     other.go(&url).await;
     other.click("#login-begin").await;
     other.until("!document.querySelector('#login-invalid').hidden").await;
+    check_accessibility(&mut other).await;
     assert_eq!(other.eval("document.body.dataset.session").await, json!(null));
     let settings = user.command("/settings change").await.message();
     says(&settings, &["Logged in to the board in one browser"]);
     let sessions = user.press(&settings, "Logins to the board").await.message();
     says(&sessions, &["Login 1: since", "last used"]);
     let mut second = other;
+    second.go("about:blank").await;
     let console = user.open(&post).await;
     second.go(user.press(&console, "Play on the board").await.message().links()[0]).await;
     second.click("#login-begin").await;
@@ -194,6 +204,7 @@ async fn a_user_plays_on_the_page_by_touch() {
     tap(&mut page, SPOT).await;
     page.until("!document.querySelector('#logged-out').hidden").await;
     page.until(&format!("!({ASKS})")).await;
+    check_accessibility(&mut page).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -231,7 +242,70 @@ async fn a_player_who_leaves_the_server_or_loses_the_channel_cannot_play_on_the_
     stage.ended().await;
     stage.start().await;
     page.go("about:blank").await;
-    page.go(&page_link(&post)).await;
+    page.go(&format!("{}?lang=fr", page_link(&post))).await;
     page.until(&format!("{lost} && {LOADED} && !({ASKS})")).await;
+    check_accessibility(&mut page).await;
     save(&mut page, "play-excluded").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_votes_is_away_gives_orders_and_leaves_on_the_page() {
+    let mut stage = stage_with_pages().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 7).await;
+    let post = people.post_after(None).await;
+    let mover = people.asked_by(&post);
+    move_by_command(mover, 1).await;
+    let post = people.post_after(Some(&post)).await;
+    let voter = people.asked_by(&post);
+    let more = voter.press(&post, "More").await.message();
+    let link = voter.press(&more, ids(&more, "playonpage:")[0]).await.message();
+    let Some(mut page) = Page::open(&link.links()[0].replace("lang=fr", "lang=en")).await else { return };
+    page.resize(390, 844).await;
+    page.click("#login-begin").await;
+    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+
+    mover.command("/undo").await;
+    page.until("document.querySelectorAll('#vote-choices button').length === 2").await;
+    assert!(page.text("#vote-lines").await.contains("wants to undo"), "{}", page.text("#vote-lines").await);
+    check_accessibility(&mut page).await;
+    save(&mut page, "play-vote").await;
+    page.click("#vote-choices button").await;
+    page.until(&format!("document.querySelector('#vote').hidden && !({ASKS})")).await;
+
+    page.click("#own summary").await;
+    page.until("document.querySelector('#orders-fields input[name=pass]')").await;
+    page.click("#orders-fields input").await;
+    page.click("#orders button").await;
+    page.until("document.querySelector('#orders-fields input').checked").await;
+    page.click("#away button:not(#back)").await;
+    page.until("document.querySelector('#away-text').textContent.startsWith('Away until')").await;
+    assert!(!page.text("#away-text").await.contains('@'), "{}", page.text("#away-text").await);
+    people.host().until(|message| message.content().contains("is away from")).await;
+    check_accessibility(&mut page).await;
+    page.eval("document.querySelector('#own').scrollIntoView()").await;
+    save(&mut page, "play-own").await;
+    page.click("#back").await;
+    page.until("document.querySelector('#away-text').hidden").await;
+
+    // The page with all games, as a home screen app shows it.
+    let address = page.eval("location.href").await;
+    page.go("about:blank").await;
+    page.go(&format!("{}/?lang=en", address.as_str().expect("a URL").split("/tables").next().expect("a URL"))).await;
+    page.until("document.querySelector('.thumbnail img')?.naturalWidth > 0").await;
+    check_accessibility(&mut page).await;
+    save(&mut page, "games").await;
+    page.resize(390, 844).await;
+    page.click("#games a").await;
+    page.until(LOADED).await;
+    page.click("#own summary").await;
+
+    page.click("#leave").await;
+    page.until("document.querySelector('#leave-dialog').open").await;
+    check_accessibility(&mut page).await;
+    save(&mut page, "play-leave").await;
+    page.click("#leave-keep").await;
+    page.click("#leave").await;
+    page.click("#leave-confirm").await;
+    page.until("document.querySelector('#own').hidden && document.querySelector('#undo').hidden").await;
 }

@@ -20,8 +20,8 @@ use super::table::{People, is_turn, move_by_command};
 /// JavaScript for the number of the turn that the page shows.
 const TURN: &str = "Number(document.body.dataset.turn)";
 /// JavaScript for whether all images of the board are loaded.
-pub const LOADED: &str = "document.querySelectorAll('.plane img').length > 1 \
-                      && [...document.querySelectorAll('.plane img')].every((image) => image.naturalWidth > 0)";
+pub const LOADED: &str = "document.querySelector('.plane img[src]') \
+                      && document.querySelector('#board').getAttribute('aria-busy') === 'false'";
 /// JavaScript for the position and scale of the board.
 const PLACE: &str = "document.querySelector('.plane').style.transform";
 
@@ -105,6 +105,7 @@ async fn a_page_follows_the_game_and_shows_its_past() {
     let more = people.host().press(&post, "More").await.message();
     let replaced = people.host().press(&more, "New board link").await.message();
     page.until("!document.querySelector('#gone').hidden && document.querySelector('#page').hidden").await;
+    check_accessibility(&mut page).await;
     let url = page_link(&replaced);
     assert_ne!(url, page_link(&post));
     people.host().until(|message| message.id() == post.id() && page_link(message) == url).await;
@@ -114,10 +115,12 @@ async fn a_page_follows_the_game_and_shows_its_past() {
 
 /// Checks that wheel, keys, mouse and two fingers move and scale the board, and that large images replace small ones.
 async fn check_movement(page: &mut Page) {
-    let widths = "[...document.querySelectorAll('.plane img')].map((image) => image.naturalWidth)";
+    let widths = "[...document.querySelectorAll('.plane img[src]')].map((image) => image.naturalWidth)";
     page.click("#whole").await;
-    let is_small = page.eval(&format!("{widths}.every((width) => width === 256)")).await;
-    assert_eq!(is_small, json!(true), "{}", page.eval(widths).await);
+    page.until(LOADED).await;
+    // The regions, with the small images of the chunks above them.
+    let are_small = page.eval(&format!("{widths}.every((width) => [512, 256].includes(width))")).await;
+    assert_eq!(are_small, json!(true), "{}", page.eval(widths).await);
     let mut places = vec![page.eval(PLACE).await];
     for _ in 0..2 {
         page.click("#zoom-in").await;

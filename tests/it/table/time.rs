@@ -109,7 +109,8 @@ fn quiet_hours_and_absences_set_late_count() {
     // These quiet hours last all day except for one minute.
     timed.tables.change_preferences(who, |person| person.quiet = Some(QuietHours { from: 1, to: 0 })).unwrap();
     assert_eq!(timed.pass(18 * HOUR + 60), 0);
-    let (until, notified) = timed.tables.set_away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
+    let away = timed.tables.set_away(who, Some(timed.tables.now() + 48 * HOUR)).unwrap();
+    let (until, notified) = (away.until, away.tables);
     assert_eq!(notified, [table.id]);
     let due = now(&timed.tables, table.id).clock.unwrap().due.unwrap();
     assert_eq!(due, until.unwrap() + 24 * HOUR, "time begins when they are back");
@@ -504,7 +505,7 @@ fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
     let player = table.awaited_user().unwrap();
     let seat = table.seat_of(player).unwrap().index();
     timed.pass(36 * HOUR);
-    let (until, _) = timed.tables.set_away(player, Some(timed.tables.now() + 240 * HOUR)).unwrap();
+    let until = timed.tables.set_away(player, Some(timed.tables.now() + 240 * HOUR)).unwrap().until;
     let clock = now(&timed.tables, table.id).clock.unwrap();
     assert_eq!(clock.bank_from, until.map(|until| until + 24 * HOUR), "the day begins on return");
     timed.pass(260 * HOUR);
@@ -875,7 +876,7 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
         timed.tables.pause(table.id, PauseReason::Gone).unwrap();
     }
     assert!(timed.tables.tables_of_user(BOB).unwrap().is_empty());
-    assert!(timed.tables.set_away(BOB, Some(timed.tables.now() + 48 * HOUR)).unwrap().1.is_empty());
+    assert!(timed.tables.set_away(BOB, Some(timed.tables.now() + 48 * HOUR)).unwrap().tables.is_empty());
     assert_eq!(timed.tables.backlog().unwrap().notices, 0);
     assert_eq!(timed.tables.close_gone().unwrap(), 0);
     timed.pass(31 * 24 * HOUR);
