@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::picture::{Artist, BoardPlace, Chunk, ChunkScale, Crop, Pixels, Scene, Subject};
-use crate::presenter::answers::{self, answer_description, answer_groups, answer_role, is_earlier_answer};
+use crate::presenter::answers::{
+    self, CandidateLetters, answer_description, answer_groups, answer_role, is_earlier_answer,
+};
 use crate::presenter::look_ahead::reapply;
 use crate::presenter::pictures::last_placed_tile;
 use crate::presenter::preview::{consequences, reminders, upcoming_consequences};
-use crate::presenter::rehearsal_pictures::{changed_sites, rehearsal_picture};
+use crate::presenter::rehearsal_pictures::{candidate_letters, changed_sites, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::suggestions::{best_move_on, path_of_answers};
 use crate::presenter::{
@@ -96,6 +98,8 @@ struct Step<'a> {
     game: &'a Game,
     decision: &'a Decision,
     chosen: Option<Action>,
+    /// The letters of the answers on the board.
+    letters: CandidateLetters,
     /// The index of the decision in the rehearsal.
     index: usize,
 }
@@ -180,11 +184,11 @@ impl<'a> TurnRehearsal<'a> {
     /// Returns the chunks with cells that the answers change.
     fn changed_chunks(&self, scene: &Scene<'_>, rehearsal: Option<&Rehearsal>) -> Vec<(i16, i16)> {
         let near = match &scene.crop {
-            Crop::Around(cells) => cells.clone(),
+            Crop::Around(cells) | Crop::AroundAll(cells) => cells.clone(),
             Crop::Table | Crop::Legible(_) | Crop::Exactly(..) => Vec::new(),
         };
-        let lettered = scene.choices.iter().map(|&choice| cell_of(choice));
-        let built = rehearsal.into_iter().flat_map(changed_sites).map(|site| cell_of(BoardPlace::Site(site)));
+        let lettered = scene.choices.iter().map(|choice| choice.cell());
+        let built = rehearsal.into_iter().flat_map(changed_sites).map(|site| BoardPlace::Site(site).cell());
         let last = last_placed_tile(self.before).map(|(at, _)| at);
         let around = built.chain(scene.highlight.iter().copied()).flat_map(|at| at.around()).collect::<Vec<_>>();
         let cells = near.into_iter().chain(lettered).chain(around).chain(last);
@@ -222,7 +226,7 @@ impl<'a> TurnRehearsal<'a> {
             if actions.is_empty() {
                 continue;
             }
-            let step = Step { game, decision, chosen, index: 0 };
+            let step = Step { game, decision, chosen, letters: CandidateLetters::default(), index: 0 };
             let with = |action| codes::join(path, &codes::legal_answer_code(action, &decision.actions));
             let mut choices = self.choices(&step, &actions, with);
             if chosen.is_some_and(|action| actions.contains(&action)) && actions.len() < decision.actions.len() {
@@ -242,13 +246,16 @@ impl<'a> TurnRehearsal<'a> {
         let mut game = self.earlier.game(self.before).clone();
         for (index, answer) in rehearsal.answers.iter().enumerate() {
             if answer.decision.actions.len() > 1 {
-                let step = Step { game: &game, decision: &answer.decision, chosen: Some(answer.action), index };
+                let (chosen, letters) = (Some(answer.action), CandidateLetters::default());
+                let step = Step { game: &game, decision: &answer.decision, chosen, letters, index };
                 steps.push(self.step_groups(rehearsal, &step));
             }
             reapply(&mut game, answer.action, &mut Vec::new());
         }
         if let Some(decision) = rehearsal.open_decision() {
-            let step = Step { game: &rehearsal.game, decision, chosen: None, index: rehearsal.answers.len() };
+            let letters = candidate_letters(self.context.words, self.earlier.game(self.before), rehearsal);
+            let index = rehearsal.answers.len();
+            let step = Step { game: &rehearsal.game, decision, chosen: None, letters, index };
             steps.push(self.step_groups(rehearsal, &step));
         }
         steps.into_iter().rev().flatten().collect()
@@ -358,7 +365,7 @@ impl<'a> TurnRehearsal<'a> {
         let choice = |&action: &Action| {
             let note = if actions.len() <= MAX_NOTED { answers::answer_note(&context, action) } else { None };
             Choice {
-                label: answers::answer_name(context.words, context.assists, step.game, step.decision, action),
+                label: step.letters.name(&context, step.decision, action),
                 note,
                 path: path(action),
                 is_chosen: step.chosen == Some(action),
@@ -392,23 +399,9 @@ fn is_earlier(decision: &Decision, action: Action) -> bool {
 
 /// Returns the place on the board that stands for an answer, if there is one.
 fn place_of(context: &AnswerContext<'_>, action: Action) -> Option<BoardPlace> {
-    if let Action::Deploy { at, segment, .. } = action {
-        return Some(BoardPlace::Segment(at, segment));
-    }
-    match (answer_description(context, action).target, answer_role(action)) {
-        (Some((at, Some(segment))), _) => Some(BoardPlace::Segment(at, segment)),
-        (Some((at, None)), _) => Some(BoardPlace::Site(Site::Tile(at))),
+    match (answers::answer_place(&answer_description(context, action), action), answer_role(action)) {
         (None, AnswerRole::ChangesSite(site)) => Some(BoardPlace::Site(site)),
-        (None, _) => None,
-    }
-}
-
-/// Returns the cell of a place.
-const fn cell_of(place: BoardPlace) -> Pos {
-    match place {
-        BoardPlace::Segment(at, _) | BoardPlace::Site(Site::Tile(at) | Site::Corner(at)) => at,
-        BoardPlace::Site(Site::Over(crossing)) => crossing.at,
-        BoardPlace::Site(Site::Border(border)) => border.at,
+        (place, _) => place,
     }
 }
 

@@ -69,6 +69,17 @@ pub enum BoardPlace {
     Site(Site),
 }
 
+impl BoardPlace {
+    /// Returns the cell of the choice.
+    pub const fn cell(self) -> Pos {
+        match self {
+            BoardPlace::Segment(at, _) | BoardPlace::Site(Site::Tile(at) | Site::Corner(at)) => at,
+            BoardPlace::Site(Site::Over(crossing)) => crossing.at,
+            BoardPlace::Site(Site::Border(border)) => border.at,
+        }
+    }
+}
+
 /// A tile that is being tried out, by its north-west cell, with any figure of the view on the same cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewTile {
@@ -101,6 +112,8 @@ pub enum Crop {
     Exactly(Pos, Pos),
     /// The given cells and one more on each side, or the legible part with their middle and the most tiles.
     Around(Vec<Pos>),
+    /// The given cells and one more on each side, or only the rectangle with all of them if more is not legible.
+    AroundAll(Vec<Pos>),
 }
 
 impl Scene<'_> {

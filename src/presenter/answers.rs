@@ -1,6 +1,9 @@
 //! Names and effects of answers, for single answers and for menus.
 
-use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Question, Seat, SegmentPlace, always};
+use std::collections::BTreeSet;
+
+use crate::picture::BoardPlace;
+use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Question, Seat, SegmentPlace, Site, always};
 use crate::table::Assists;
 use crate::words::{Words, markup};
 
@@ -31,9 +34,70 @@ impl MenuOption {
     }
 }
 
+/// The number of letters.
+const LETTERS: usize = 26;
+
 /// Returns the letter that marks the candidate with this index in a picture, such as a segment or a tile on offer.
 pub(crate) fn candidate_letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
+}
+
+/// The letters on the places of the answers to an expansion's question, in its picture and in the names of the answers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CandidateLetters {
+    /// The number of letters with another meaning, which come first.
+    others: usize,
+    places: Vec<BoardPlace>,
+}
+
+impl CandidateLetters {
+    /// Gives letters to the places of the answers to an expansion's question. Of answers with the same effect, only the first has one.
+    /// Gives none if there are more places than letters, because the player then chooses a tile first.
+    pub fn of(context: &AnswerContext<'_>, decision: &Decision, others: usize) -> CandidateLetters {
+        let (mut places, mut effects) = (Vec::new(), BTreeSet::new());
+        for &action in decision.actions.iter().filter(|_| matches!(decision.question, Question::Expansion(_))) {
+            let answer = answer_description(context, action);
+            let place = answer_place(&answer, action).filter(|place| !places.contains(place));
+            let is_new = answer.effect.is_none_or(|effect| effects.insert(effect));
+            places.extend(place.filter(|_| is_new));
+        }
+        if others + places.len() > LETTERS { CandidateLetters::default() } else { CandidateLetters { others, places } }
+    }
+
+    /// Returns the places in the order of their letters.
+    pub fn places(&self) -> &[BoardPlace] {
+        &self.places
+    }
+
+    /// Names an answer, with the letter of its place if it has one.
+    pub fn name(&self, context: &AnswerContext<'_>, decision: &Decision, action: Action) -> String {
+        let name = answer_name(context.words, context.assists, context.game, decision, action);
+        if self.places.is_empty() {
+            return name;
+        }
+        let place = answer_place(&answer_description(context, action), action);
+        match place.and_then(|place| self.places.iter().position(|&other| other == place)) {
+            Some(index) => context.words.option_spot(candidate_letter(self.others + index).to_string(), name),
+            None => name,
+        }
+    }
+
+    /// Names the answers that have places, for the alternative text of the picture.
+    pub fn lettered_names(&self, context: &AnswerContext<'_>, decision: &Decision) -> Vec<String> {
+        let has_place = |action: &&Action| answer_place(&answer_description(context, **action), **action).is_some();
+        let answers = decision.actions.iter().filter(|_| !self.places.is_empty()).filter(has_place);
+        answers.map(|&action| self.name(context, decision, action)).collect()
+    }
+}
+
+/// Returns the tile or the segment that an answer is about. Returns `None` for an answer about the tile in hand or no tile.
+pub(crate) fn answer_place(answer: &Answer, action: Action) -> Option<BoardPlace> {
+    if let Action::Deploy { at, segment, .. } = action {
+        return Some(BoardPlace::Segment(at, segment));
+    }
+    let (at, segment) = answer.target?;
+    let tile = BoardPlace::Site(Site::Tile(at));
+    Some(segment.map_or(tile, |segment| BoardPlace::Segment(at, segment)))
 }
 
 /// Returns the segments that can take a figure, each with the cell of its tile, without duplicates. Their order determines their letters.
@@ -207,13 +271,13 @@ pub(crate) fn is_repeated(context: &AnswerContext<'_>, decision: &Decision, acti
 /// Returns menu options for the answers that `is_wanted` accepts, at most `most`. Answers with the same effect are listed once.
 pub(crate) fn answer_options(
     context: &AnswerContext<'_>,
-    decision: &Decision,
+    (decision, letters): (&Decision, &CandidateLetters),
     most: usize,
     chosen: Option<Action>,
     is_wanted: impl Fn(Action) -> bool,
 ) -> Vec<MenuOption> {
     let choice = |(index, action): (usize, Action)| MenuOption {
-        label: answer_name(context.words, context.assists, context.game, decision, action),
+        label: letters.name(context, decision, action),
         value: codes::encode(action, index),
         note: answer_note(context, action),
         is_chosen: Some(action) == chosen,
@@ -255,12 +319,11 @@ fn outcome_note(context: &AnswerContext<'_>, after: &Game, events: &[Event], act
 
 /// Returns the name of an answer that is offered together with its question, with an expansion's note on the outcome.
 pub(crate) fn noted_answer_name(context: &AnswerContext<'_>, decision: &Decision, action: Action) -> String {
-    let AnswerContext { words, assists, game, .. } = *context;
-    let name = answer_name(words, assists, game, decision, action);
-    if !assists.are_on() {
+    let name = CandidateLetters::of(context, decision, 0).name(context, decision, action);
+    if !context.assists.are_on() {
         return name;
     }
-    let (mut after, mut events) = (game.clone(), Vec::new());
+    let (mut after, mut events) = (context.game.clone(), Vec::new());
     reapply(&mut after, action, &mut events);
     std::iter::once(name).chain(outcome_note(context, &after, &events, action)).collect::<Vec<_>>().join(" · ")
 }

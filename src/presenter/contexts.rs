@@ -41,6 +41,13 @@ pub(crate) struct AnswerContext<'a> {
     pub seat: Seat,
 }
 
+impl<'a> AnswerContext<'a> {
+    /// Creates the context of the answers to a decision of `game`.
+    pub const fn of(words: Words, assists: Assists, game: &'a Game, decision: &Decision) -> AnswerContext<'a> {
+        AnswerContext { words, assists, game, seat: decision.seat }
+    }
+}
+
 /// The context in which a question is described.
 #[derive(Clone, Copy)]
 pub(crate) struct QuestionContext<'a> {

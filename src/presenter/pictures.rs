@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{BoardPlace, Crop, Extent, Legend, Pane, PreviewTile, Scene, Subject};
+use crate::picture::{BoardPlace, Crop, Extent, Legend, Pane, Part, PreviewTile, Scene, Subject};
 use crate::rules::{
-    Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, SegmentPlace, Shape, Site, View,
-    moment,
+    Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, Shape, Site, View, moment,
 };
+use crate::table::Assists;
 use crate::words::{Words, markup};
 
+use super::answers::CandidateLetters;
+use super::contexts::AnswerContext;
 use super::description::WaitKind;
 use super::expansions;
 use super::numbers::ranges;
@@ -183,9 +185,26 @@ fn board_picture(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], 
     Picture::of_table(scene, pane, alt, note)
 }
 
-/// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none.
+/// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none. The candidates of
+/// the question have letters there.
 pub(crate) fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
-    expansions::all().find_map(|hooks| (hooks.pane)(words, game))
+    let own = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
+    let Some(decision) = game.decision() else { return own };
+    let context = AnswerContext::of(words, Assists::default(), game, decision);
+    let letters = CandidateLetters::of(&context, decision, 0);
+    if letters.places().is_empty() {
+        return own;
+    }
+    let (part, alt) = match own {
+        Some((Pane::Part(part), alt)) => (part, Some(alt)),
+        Some((Pane::Tiles(_), _)) => return own,
+        None => (Part::default(), None),
+    };
+    let cells = letters.places().iter().map(|choice| choice.cell());
+    let around = part.around.iter().copied().chain(cells).collect();
+    let lettered = words.alt_lettered(words.separated(&letters.lettered_names(&context, decision)));
+    let alt: Vec<String> = alt.into_iter().chain([lettered]).collect();
+    Some((Pane::Part(Part { around, choices: letters.places().to_vec(), ..part }), alt.join("\n")))
 }
 
 /// Returns the extent of the board in a picture with a pane beside it, or without one.
@@ -271,13 +290,15 @@ fn small_board_note(words: Words, extent: Extent) -> Option<String> {
 
 /// Describes a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
 /// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of
-/// the move until `game`, and `later` the rest, whose figures are not on its board yet.
+/// the move until `game`, and `later` the rest, whose figures are not on its board yet. `choices` are the candidates of the next question,
+/// with their names.
 pub(crate) fn rehearsal_picture(
     words: Words,
     game: &Game,
     preview: Option<PreviewTile>,
     built: &[Site],
     (earlier, later): (&[Event], &[Event]),
+    (choices, named): (&[BoardPlace], &[String]),
 ) -> Picture {
     let Some(preview) = preview else { return whole_board(words, "", game, &Highlights::default()) };
     let mut view = View::of(game);
@@ -288,7 +309,8 @@ pub(crate) fn rehearsal_picture(
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| figure_alt(words, &figure, shape, rotation)));
-    Picture::of_table(rehearsal_scene(view, preview, &changed), None, alt.join("\n"), None)
+    alt.extend((!choices.is_empty()).then(|| words.alt_lettered(words.separated(named))));
+    Picture::of_table(rehearsal_scene(view, preview, &changed, choices), None, alt.join("\n"), None)
 }
 
 /// Describes the position of the figure in a rehearsal, for the alternative text.
@@ -340,11 +362,7 @@ pub(crate) fn scored_picture(words: Words, game: &Game, cells: &[Pos], home: Vec
 
 /// Returns the scene of a scored feature, which shows all of its cells even if they are too small to be legible.
 fn scored_scene(view: View, cells: &[Pos]) -> Scene<'static> {
-    let scene = Scene { focus: cells.to_vec(), crop: Crop::Around(cells.to_vec()), ..Scene::of(view) };
-    match bounds(cells) {
-        Some((from, to)) if !shows_all(&scene, cells) => Scene { crop: Crop::Exactly(from, to), ..scene },
-        _ => scene,
-    }
+    Scene { focus: cells.to_vec(), crop: Crop::AroundAll(cells.to_vec()), ..Scene::of(view) }
 }
 
 /// Describes the whole board or a part of it. Only the candidate tiles have their full colours.
@@ -356,13 +374,10 @@ pub(crate) fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], 
 }
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
-pub(crate) fn lettered_picture(words: Words, game: &Game, places: &[SegmentPlace], named: &[String]) -> Picture {
-    let choices = places.iter().map(|&(at, segment)| BoardPlace::Segment(at, segment)).collect();
-    let cells: Vec<Pos> = places.iter().map(|&(at, _)| at).collect();
-    let mut scene = Scene { choices, crop: Crop::Around(cells.clone()), ..Scene::of(View::of(game)) };
-    if cells.is_empty() || !shows_all(&scene, &cells) {
-        scene.crop = Crop::Table;
-    }
+pub(crate) fn lettered_picture(words: Words, game: &Game, choices: Vec<BoardPlace>, named: &[String]) -> Picture {
+    let cells: Vec<Pos> = choices.iter().map(|choice| choice.cell()).collect();
+    let crop = if cells.is_empty() { Crop::Table } else { Crop::AroundAll(cells) };
+    let scene = Scene { choices, crop, ..Scene::of(View::of(game)) };
     Picture::of_table(scene, None, words.alt_lettered(words.separated(named)), None)
 }
 
@@ -379,20 +394,23 @@ fn preview_cells(preview: &PreviewTile) -> impl Iterator<Item = Pos> + use<> {
     preview.shape.cells(preview.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
-/// Returns the scene around a rehearsed tile and the sites that the move changes. Other changed tiles have a border. If a site is
-/// too far away to show both, the scene is that around the tile.
-fn rehearsal_scene(view: View, preview: PreviewTile, changed: &[Site]) -> Scene<'static> {
+/// Returns the scene around a rehearsed tile, the sites that the move changes, and the candidates of the next question. Other changed
+/// tiles have a border. If they are too far away to show all, the scene is that around the candidates or, without any, around the tile.
+fn rehearsal_scene(view: View, preview: PreviewTile, changed: &[Site], choices: &[BoardPlace]) -> Scene<'static> {
     let own: Vec<Pos> = preview_cells(&preview).collect();
     let tile = |site: &Site| if let Site::Tile(at) = *site { Some(at) } else { None };
     let highlight = changed.iter().filter_map(tile).filter(|at| !own.contains(at)).collect();
-    let near = |&site: &Site| match site {
-        Site::Tile(at) | Site::Corner(at) => at,
-        Site::Over(crossing) => crossing.at,
-        Site::Border(border) => border.at,
-    };
-    let crop = Crop::Around(vicinity(own.iter().copied().chain(changed.iter().map(near))));
-    let scene = Scene { preview: Some(preview), highlight, crop, ..Scene::of(view) };
-    if shows_all(&scene, &own) { scene } else { Scene { crop: Crop::Around(vicinity(own)), ..scene } }
+    let candidates: Vec<Pos> = choices.iter().map(|choice| choice.cell()).collect();
+    let changed = changed.iter().map(|&site| BoardPlace::Site(site).cell());
+    let near = vicinity(own.iter().copied().chain(changed)).into_iter().chain(candidates.iter().copied());
+    let crop = Crop::Around(near.collect());
+    let scene = Scene { preview: Some(preview), choices: choices.to_vec(), highlight, crop, ..Scene::of(view) };
+    let must: Vec<Pos> = own.iter().chain(&candidates).copied().collect();
+    if shows_all(&scene, &must) {
+        return scene;
+    }
+    let crop = if candidates.is_empty() { Crop::Around(vicinity(own)) } else { Crop::AroundAll(candidates) };
+    Scene { crop, ..scene }
 }
 
 /// Returns the given cells and those around them, which the picture of a rehearsal includes.
@@ -626,10 +644,14 @@ mod tests {
             taken: None,
         };
         let (near, far) = (Pos::new(1, 0), Pos::new(9, -3));
-        let scene = rehearsal_scene(view.clone(), preview(near), &[Site::Tile(near), Site::Tile(far)]);
+        let scene = rehearsal_scene(view.clone(), preview(near), &[Site::Tile(near), Site::Tile(far)], &[]);
         assert_eq!(scene.highlight, [far]);
         assert!(shows_all(&scene, &[near, far]));
         let farther = [Site::Corner(Pos::new(40, 0))];
-        assert!(shows_all(&rehearsal_scene(view.clone(), preview(near), &farther), &[near]), "the tile matters most");
+        let scene = rehearsal_scene(view.clone(), preview(near), &farther, &[]);
+        assert!(shows_all(&scene, &[near]), "the tile matters most");
+        let candidates = [40, 42].map(|x| BoardPlace::Segment(Pos::new(x, 0), 0));
+        let scene = rehearsal_scene(view, preview(near), &[], &candidates);
+        assert!(shows_all(&scene, &candidates.map(BoardPlace::cell)), "the open question matters most");
     }
 }

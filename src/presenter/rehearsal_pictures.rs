@@ -1,11 +1,12 @@
 //! The picture of a rehearsal: the board after the rehearsed answers, and the tile with letters on the segments that can take a figure.
 
-use crate::picture::PreviewTile;
+use crate::picture::{BoardPlace, PreviewTile};
 use crate::rules::{Action, Decision, Game, Placement, Question, SegmentPlace, Site};
 use crate::table::Assists;
 use crate::words::Words;
 
-use super::answers;
+use super::answers::{self, CandidateLetters};
+use super::contexts::AnswerContext;
 use super::description::AnswerRole;
 use super::pictures::{self, Picture};
 use super::rehearsal::Rehearsal;
@@ -18,12 +19,31 @@ pub(crate) fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal
         let name = |&action: &Action| answers::answer_name(words, Assists::default(), game, decision, action);
         let is_figure = |action: &&Action| matches!(action, Action::Deploy { .. });
         let named: Vec<String> = decision.actions.iter().filter(is_figure).map(name).collect();
-        return pictures::lettered_picture(words, &rehearsal.game, &answers::figure_places(decision), &named);
+        let places = answers::figure_places(decision).into_iter();
+        let places = places.map(|(at, segment)| BoardPlace::Segment(at, segment)).collect();
+        return pictures::lettered_picture(words, &rehearsal.game, places, &named);
+    }
+    let letters = candidate_letters(words, game, rehearsal);
+    let named = |decision: &Decision| {
+        letters.lettered_names(&AnswerContext::of(words, Assists::default(), &rehearsal.game, decision), decision)
+    };
+    let named = rehearsal.open_decision().map(named).unwrap_or_default();
+    let preview = preview_tile(game, rehearsal);
+    if preview.is_none() && !letters.places().is_empty() {
+        return pictures::lettered_picture(words, &rehearsal.game, letters.places().to_vec(), &named);
     }
     let built: Vec<Site> = changed_sites(rehearsal).collect();
     let after = rehearsal.game_after(game, |answer| changed_site(answer.action).is_some());
     let (seen, events) = after.as_ref().map_or((game, 0), |(game, events)| (game, *events));
-    pictures::rehearsal_picture(words, seen, preview_tile(game, rehearsal), &built, rehearsal.events.split_at(events))
+    let events = rehearsal.events.split_at(events);
+    pictures::rehearsal_picture(words, seen, preview, &built, events, (letters.places(), &named))
+}
+
+/// Returns the letters on the candidates of the open question. They follow those on the rehearsed tile.
+pub(crate) fn candidate_letters(words: Words, game: &Game, rehearsal: &Rehearsal) -> CandidateLetters {
+    let Some(decision) = rehearsal.open_decision() else { return CandidateLetters::default() };
+    let others = preview_tile(game, rehearsal).map_or(0, |tile| tile.places.len());
+    CandidateLetters::of(&AnswerContext::of(words, Assists::default(), &rehearsal.game, decision), decision, others)
 }
 
 /// Returns the sites on which a rehearsal changes the board, besides the tile and the figures.
@@ -67,7 +87,9 @@ fn preview_tile(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
         _ => return None,
     };
     let is_here = |question: Question| matches!(question, Question::Figure { at: Some(tile), .. } if tile == at);
-    let lettered = asked.filter(|(decision, _)| is_here(decision.question));
+    // Instead of a figure, an answer of another kind was chosen, so the figures have no controls.
+    let is_offered = |answer: Option<Action>| !matches!(answer, Some(Action::Expansion(_)));
+    let lettered = asked.filter(|&(decision, answer)| is_here(decision.question) && is_offered(answer));
     let places = lettered.map(|(decision, _)| answers::figure_places(decision)).unwrap_or_default();
     let segment = |(cell, segment): SegmentPlace| (cell == at).then_some(segment);
     Some(PreviewTile {
@@ -121,7 +143,8 @@ mod tests {
         let shown = artist.draw(&rehearsal_picture(words, &game, &rehearsal).subject).unwrap();
         let (placed, events) = rehearsal.game_after(&game, |answer| matches!(answer.action, Action::Place(_))).unwrap();
         let (preview, events) = (preview_tile(&game, &rehearsal), rehearsal.events.split_at(events));
-        let expected = artist.draw(&pictures::rehearsal_picture(words, &placed, preview, &[], events).subject).unwrap();
+        let expected = pictures::rehearsal_picture(words, &placed, preview, &[], events, (&[], &[]));
+        let expected = artist.draw(&expected.subject).unwrap();
         assert!(shown.png == expected.png, "the figure is not drawn as on the board before it");
     }
 

@@ -6,6 +6,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::body::MAX_OPTION_LENGTH;
 use crate::discord::message::{Completion, DecisionId};
+use crate::presenter::answers::CandidateLetters;
 use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::Action;
 use crate::table::{Snapshot, TableError};
@@ -161,8 +162,10 @@ fn asked_table(ctx: &Context) -> Result<Snapshot, AppError> {
 fn legal_answers(ctx: &Context, table: &Snapshot) -> Result<Vec<LegalAnswer>, TableError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
+    let context = AnswerContext::of(ctx.words, table.options.assists, game, decision);
+    let letters = CandidateLetters::of(&context, decision, 0);
     let legal = |(index, &action): (usize, &Action)| LegalAnswer {
-        name: answers::answer_name(ctx.words, table.options.assists, game, decision, action),
+        name: letters.name(&context, decision, action),
         action,
         code: codes::encode(action, index),
         decision: DecisionId { table: table.id, number: decision.number },

@@ -5,7 +5,7 @@ use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, su
 use crate::discord::social::page::play_button;
 use crate::presenter::answers::{is_earlier_answer, is_refusal};
 use crate::presenter::preview::{reminders, upcoming_consequences};
-use crate::presenter::rehearsal_pictures::rehearsal_picture;
+use crate::presenter::rehearsal_pictures::{candidate_letters, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{CodeHandling, Highlights, NumberedSpot, Picture, Rehearsal, answers, codes, pictures};
 use crate::rules::{Action, Decision, Placement, Question};
@@ -149,9 +149,12 @@ impl ConsoleState<'_> {
         );
         let can_commit = !row.is_empty();
         row.push(self.cancel_button());
-        let picture = match self.game.decision().map(|decision| decision.question) {
-            Some(Question::Figure { .. }) => self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?,
-            _ => pictures::legible_board(self.words(), &self.table.name, self.game, &Highlights::default()),
+        let is_figure = self.game.decision().is_some_and(|decision| decision.question.asks_for_figure());
+        let shown = committed.as_ref().unwrap_or(rehearsal);
+        let picture = if is_figure || !candidate_letters(self.words(), self.game, shown).places().is_empty() {
+            self.rehearsal_picture(shown)?
+        } else {
+            pictures::legible_board(self.words(), &self.table.name, self.game, &Highlights::default())
         };
         let draft = Draft::text(self.summary(rehearsal, committed.as_ref()).join("\n"));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
@@ -206,9 +209,10 @@ impl ConsoleState<'_> {
         is_wanted: impl Fn(Action) -> bool,
     ) -> Vec<Button> {
         let words = self.words();
+        let letters = candidate_letters(words, self.game, rehearsal);
         let answer = |(index, &action): (usize, &Action)| {
             let context = self.answer_context_in(&rehearsal.game, decision);
-            let name = answers::answer_name(words, self.table.options.assists, &rehearsal.game, decision, action);
+            let name = letters.name(&context, decision, action);
             let note = answers::answer_note(&context, action);
             let label = std::iter::once(name).chain(note).collect::<Vec<_>>().join(" · ");
             let label = if path.is_empty() { label } else { words.button_confirm_answer(label) };

@@ -5,8 +5,9 @@ use std::ops::Range;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, parts};
-use crate::presenter::answers::{AnswerGroup, answer_groups, is_refusal};
+use crate::presenter::answers::{AnswerGroup, CandidateLetters, answer_groups, is_refusal};
 use crate::presenter::look_ahead::{apply_with_placeholders, reapply};
+use crate::presenter::rehearsal_pictures::candidate_letters;
 use crate::presenter::{ChoiceStep, MenuOption, NumberedSpot, Rehearsal, TileChoice, answers, codes};
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
@@ -22,6 +23,8 @@ pub(super) struct RehearsalStep<'a> {
     pub game: &'a Game,
     pub decision: &'a Decision,
     pub chosen: Option<Action>,
+    /// The letters of the answers in the picture.
+    pub letters: CandidateLetters,
     pub layout: ControlLayout,
 }
 
@@ -32,9 +35,22 @@ pub(super) enum ControlLayout {
     Separate,
     /// All answers other than figures share a menu, and no choice takes two rows of buttons, because rows are scarce.
     Shared,
+    /// As [`ControlLayout::Shared`], and the menu has one option for all answers of a kind on tiles of the board.
+    Compact,
     /// Besides the open decision, only those about a figure have a control, which offers figures alone. *More actions* leads to the other
     /// controls.
     Figures,
+}
+
+impl ControlLayout {
+    fn is_shared(self) -> bool {
+        matches!(self, ControlLayout::Shared | ControlLayout::Compact)
+    }
+
+    /// Returns the maximum number of answers of a kind on tiles that are listed. If there are more, the player chooses the tile first.
+    fn most_on_tiles(self) -> usize {
+        if self == ControlLayout::Compact { 1 } else { MAX_OPTIONS }
+    }
 }
 
 /// The controls of the decisions after the spot.
@@ -95,34 +111,29 @@ impl ConsoleState<'_> {
         answers: usize,
     ) -> Result<RehearsalControls, AppError> {
         let mut all = self.separate_controls(rehearsal, from, answers, ControlLayout::Separate)?;
-        if all.rows.len() + all.open.len() > room {
-            all = self.separate_controls(rehearsal, from, answers, ControlLayout::Shared)?;
+        for layout in [ControlLayout::Shared, ControlLayout::Compact] {
+            if all.rows.len() + all.open.len() > room {
+                all = self.separate_controls(rehearsal, from, answers, layout)?;
+            }
         }
         let SeparateControls { mut rows, ranges, mut open } = all;
-        let hidden = |room: usize| {
-            let is_passed =
-                |index: usize| rehearsal.answers.get(index).is_some_and(|answer| answer.action == Action::Pass);
-            // A pass is not chosen unless all other answers are offered. Any other answer needs a control that changes it.
-            let is_hidden = |index, rows: &Range<usize>| rows.start >= room || (rows.end > room && is_passed(index));
-            // Something must be left to commit.
-            let is_later = |(index, rows): &&(usize, Range<usize>)| *index > 0 && is_hidden(*index, rows);
-            ranges.iter().find(is_later).map(|&(index, _)| index)
-        };
+        // A decision with a control needs one for each of its answers. Something must be left to commit.
+        let hidden = |room: usize| ranges.iter().find(|(index, rows)| *index > 0 && rows.end > room).cloned();
         let is_cut = open.len() > room && !rehearsal.answers.is_empty();
         open.truncate(room);
-        let mut later = hidden(room - open.len());
+        let (mut most, mut later) = (room - open.len(), hidden(room - open.len()));
         if is_cut || (later.is_some() && !open.is_empty()) {
             open.clear();
-            later = hidden(room).or(Some(rehearsal.answers.len()));
+            (most, later) = (room, hidden(room).or(Some((rehearsal.answers.len(), rows.len()..rows.len()))));
         }
-        rows.truncate(room - open.len());
+        rows.truncate(later.as_ref().map_or(most, |(_, hidden)| hidden.start.min(most)));
         let rows = open.into_iter().chain(rows).collect();
-        let committed = later.map(|later| rehearsal.first_answers(self.game, later)).transpose()?;
+        let committed = later.map(|(later, _)| rehearsal.first_answers(self.game, later)).transpose()?;
         Ok(RehearsalControls { rows, committed })
     }
 
-    /// Creates the controls of the open decision and of the last figures, in at most `room` rows. Decisions after those of `committed` have
-    /// none, because the player is asked about them later.
+    /// Creates the controls of the open decision and of the last figures, in at most `room` rows. A decision has either a control for all of
+    /// its answers or none. Decisions after those of `committed` have none, because the player is asked about them later.
     pub(super) fn figure_controls(
         &self,
         rehearsal: &Rehearsal,
@@ -131,16 +142,17 @@ impl ConsoleState<'_> {
         answers: usize,
         committed: Option<&Rehearsal>,
     ) -> Result<Vec<Row>, AppError> {
-        let SeparateControls { mut rows, ranges, mut open } =
+        let SeparateControls { mut rows, ranges, open } =
             self.separate_controls(rehearsal, from, answers, ControlLayout::Figures)?;
-        if let Some(committed) = committed {
-            let later = ranges.into_iter().find(|&(index, _)| index >= committed.answers.len());
-            rows.truncate(later.map_or(rows.len(), |(_, range)| range.start));
-            open.clear();
+        let mut shown = if committed.is_none() && open.len() <= room { open } else { Vec::new() };
+        let first = shown.len();
+        for (index, range) in ranges.into_iter().rev() {
+            let own = rows.split_off(range.start);
+            if committed.is_none_or(|committed| index < committed.answers.len()) && shown.len() + own.len() <= room {
+                shown.splice(first..first, own);
+            }
         }
-        open.truncate(room);
-        let last = rows.split_off(rows.len().saturating_sub(room - open.len()));
-        Ok(open.into_iter().chain(last).collect())
+        Ok(shown)
     }
 
     /// Creates the controls of the decisions.
@@ -157,7 +169,8 @@ impl ConsoleState<'_> {
             let is_shown = layout != ControlLayout::Figures || answer.decision.question.asks_for_figure();
             if index >= from && is_shown && answer.decision.actions.len() > 1 {
                 let chosen = Some(answer.action);
-                let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, layout };
+                let letters = CandidateLetters::default();
+                let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, letters, layout };
                 let made = rows.len();
                 self.add_control(rehearsal, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
@@ -167,7 +180,9 @@ impl ConsoleState<'_> {
         }
         let made = rows.len();
         if let Some(decision) = rehearsal.open_decision().filter(|decision| decision.actions.len() > answers) {
-            let step = RehearsalStep { index: rehearsal.answers.len(), game: &game, decision, chosen: None, layout };
+            let letters = candidate_letters(self.words(), self.game, rehearsal);
+            let index = rehearsal.answers.len();
+            let step = RehearsalStep { index, game: &game, decision, chosen: None, letters, layout };
             self.add_control(rehearsal, &step, &mut rows);
         }
         let open = rows.split_off(made);
@@ -189,8 +204,9 @@ impl ConsoleState<'_> {
         let is_offered = |action| step.chosen.is_some() || !is_refusal(action);
         if !step.decision.question.asks_for_figure() {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
+            let groups = answer_groups(&asked, step.decision).into_iter();
             let distant: Vec<AnswerGroup> =
-                answer_groups(&asked, step.decision).into_iter().filter(|kind| kind.is_on_tiles(MAX_OPTIONS)).collect();
+                groups.filter(|kind| kind.is_on_tiles(step.layout.most_on_tiles())).collect();
             let is_near = |action| !distant.iter().any(|kind| kind.actions.contains(&action)) && is_offered(action);
             let choices = self.choices(step, |action| step.chosen == Some(action) || is_near(action));
             let choices =
@@ -215,13 +231,13 @@ impl ConsoleState<'_> {
         }
         let (mut all, mut distant) = (Vec::new(), Vec::new());
         for kind in answer_groups(&asked, step.decision) {
-            if kind.is_on_tiles(MAX_OPTIONS) {
+            if kind.is_on_tiles(step.layout.most_on_tiles()) {
                 distant.push(on_tiles(&kind));
                 continue;
             }
             let choices = self.choices(step, |action| kind.actions.contains(&action)).into_iter();
             let choices = choices.map(|choice| self.keeping_answers(rehearsal, step, step.index, choice));
-            if step.layout == ControlLayout::Shared {
+            if step.layout.is_shared() {
                 let headed =
                     |choice: MenuOption| MenuOption { label: words.labelled(&kind.heading, choice.label), ..choice };
                 all.extend(choices.map(headed));
@@ -291,7 +307,7 @@ impl ConsoleState<'_> {
 
     pub(super) fn choices(&self, step: &RehearsalStep<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<MenuOption> {
         let asked = self.answer_context_in(step.game, step.decision);
-        answers::answer_options(&asked, step.decision, MAX_OPTIONS, step.chosen, is_wanted)
+        answers::answer_options(&asked, (step.decision, &step.letters), MAX_OPTIONS, step.chosen, is_wanted)
     }
 
     /// Creates a row of buttons if there are few choices, otherwise menus. The value of a choice continues the path before the step.
@@ -305,7 +321,7 @@ impl ConsoleState<'_> {
     ) {
         let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
         let path = rehearsal.path_of_first(step.index);
-        let most = if step.layout == ControlLayout::Shared { MAX_BUTTONS } else { MAX_CHOICES };
+        let most = if step.layout.is_shared() { MAX_BUTTONS } else { MAX_CHOICES };
         if choices.len() > most {
             // Discord refuses options without a value.
             let pass = |choice: MenuOption| match &*choice.value {

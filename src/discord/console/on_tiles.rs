@@ -4,12 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_OPTIONS, Press, button, parts};
-use crate::presenter::answers::{AnswerGroup, answer_description, answer_groups, candidate_letter};
+use crate::picture::BoardPlace;
+use crate::presenter::answers::{
+    AnswerGroup, CandidateLetters, answer_description, answer_groups, answer_place, candidate_letter,
+};
 use crate::presenter::regions::regions;
 use crate::presenter::{
     ChoiceStep, CodeHandling, MenuOption, NumberedSpot, Rehearsal, TileChoice, TileChoicePath, codes, pictures,
 };
-use crate::rules::{Action, Pos, SegmentPlace};
+use crate::rules::{Action, Pos};
 
 use super::controls::{ControlLayout, RehearsalStep};
 use super::state::{ConsoleState, MAX_MENUS};
@@ -30,8 +33,8 @@ impl ConsoleState<'_> {
         else {
             return Ok(None);
         };
-        let step =
-            RehearsalStep { index, game: &game, decision: &decision, chosen: None, layout: ControlLayout::Separate };
+        let (letters, layout) = (CandidateLetters::default(), ControlLayout::Separate);
+        let step = RehearsalStep { index, game: &game, decision: &decision, chosen: None, letters, layout };
         let target = |action: &Action| answer_description(&context, *action).target;
         Ok(Some(match asked.choice.chosen {
             ChoiceStep::Tile(at) => {
@@ -135,10 +138,11 @@ impl ConsoleState<'_> {
     ) -> Result<Draft, AppError> {
         let words = self.words();
         let context = self.answer_context_in(step.game, step.decision);
-        let mut places: Vec<SegmentPlace> = Vec::new();
+        let mut places: Vec<BoardPlace> = Vec::new();
         let mut letters = Vec::new();
         for &action in &kind.actions {
-            let place = answer_description(&context, action).target.and_then(|(at, segment)| Some((at, segment?)));
+            let place = answer_place(&answer_description(&context, action), action);
+            let place = place.filter(|place| matches!(place, BoardPlace::Segment(..)));
             places.extend(place.filter(|place| !places.contains(place)));
             letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(candidate_letter));
         }
@@ -149,7 +153,7 @@ impl ConsoleState<'_> {
         };
         let choices: Vec<MenuOption> = choices.into_iter().zip(letters).map(named).collect();
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
-        let picture = pictures::lettered_picture(words, step.game, &places, &labels);
+        let picture = pictures::lettered_picture(words, step.game, places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
         let choices = choices.into_iter().map(|choice| self.keeping(rehearsal, step, choice)).collect();

@@ -18,10 +18,13 @@ pub fn shown_window(scene: &Scene<'_>, longest: u32, content: Option<&LegendCont
             let must = Window::around(cells.iter().copied()).intersection(all);
             fullest_window(all, must, &CellCounts::new(all, occupied_cells(scene)), legible)
         }
-        Crop::Around(cells) => {
+        Crop::Around(cells) | Crop::AroundAll(cells) => {
             // The window around the given cells does not extend beyond the board.
             let cells = Window::around(cells.iter().copied());
             let near = cells.extended_by(1).intersection(all.union(cells)).limited_to(MAX_CELLS);
+            if matches!(scene.crop, Crop::AroundAll(_)) {
+                return if legible(near) { near } else { cells.limited_to(MAX_CELLS) };
+            }
             fullest_window(near, near.limited_to(1), &CellCounts::new(near, occupied_cells(scene)), legible)
         }
     }

@@ -3,11 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::pieces::markers;
-use crate::{Artist, BoardPlace, Composer, PixelPoint, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of, pt};
+use crate::{
+    Artist, BoardPlace, Composer, PixelPoint, PositionedFigure, PreviewTile, Pt, Scene, SpriteKind, THEME, middle_of,
+    pt,
+};
 use bergerie_rules::{Crossing, Pos, ShapeId, Side, Site};
 
 /// The space that a letter on a disc needs in a picture with large tiles, in cells.
 const LETTER_ROOM: f32 = markers::LETTER_DISC_RADIUS * 1.14;
+
+/// The position of a letter from that of the figure beside it, in cells.
+const BESIDE_FIGURE: Pt = pt(0.15, 0.04);
 
 /// Returns the number of cells along each side of the preview.
 fn cells_per_side(preview: &PreviewTile) -> u8 {
@@ -174,7 +180,7 @@ impl Composer<'_> {
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
         for choice in choices {
             if let BoardPlace::Segment(cell, segment) = *choice {
-                on_tiles.entry(cell).or_default().push(self.figure_point_on_tile(cell, segment));
+                on_tiles.entry(cell).or_default().push(self.letter_point_on_tile(cell, segment));
             }
         }
         on_tiles.values_mut().for_each(|places| markers::spread_apart(places, self.letter_room(radius), 1));
@@ -184,9 +190,23 @@ impl Composer<'_> {
             BoardPlace::Segment(cell, _) => {
                 self.cell_pixel(cell, next.get_mut(&cell).and_then(Iterator::next).unwrap_or(Pt::MIDDLE))
             }
+            // In the corner, the letter hides no piece on the tile.
+            BoardPlace::Site(Site::Tile(at)) => {
+                let corner = self.letter_room(radius).min(0.5);
+                self.cell_pixel(at, pt(corner, corner))
+            }
             BoardPlace::Site(site) => self.site_pixel(site),
         };
         choices.iter().map(middle).collect()
+    }
+
+    /// Returns the point of a letter on a segment: where a figure would be, or beside the last figure there.
+    fn letter_point_on_tile(&self, cell: Pos, segment: u8) -> Pt {
+        let is_here = |own: &&PositionedFigure<'_>| own.figure.at == cell && own.figure.segment == segment;
+        match self.positioned_figures.iter().rev().find(is_here) {
+            Some(own) => own.at + BESIDE_FIGURE,
+            None => self.figure_point_on_tile(cell, segment),
+        }
     }
 
     fn figure_point_on_tile(&self, cell: Pos, segment: u8) -> Pt {

@@ -34,8 +34,8 @@ pub struct Part {
 /// The maximum length of the longest side of the table, in pixels.
 const MAX_TABLE_LENGTH: u32 = 1200;
 /// The possible maximum lengths of the longest side of a part of the table, in pixels. The first one whose
-/// tiles are half as large again as those of the table is used, so that much space remains for the table. If none is
-/// large enough, the part is as large as possible.
+/// tiles are half as large again as those of the table, or twice as large if choices have letters, is used, so that much space
+/// remains for the table. If none is large enough, the part is as large as possible.
 const PART_LENGTHS: [u32; 3] = [380, 475, 570];
 const MAX_PART_SIZE: u32 = 760;
 /// The space between the two parts of the picture, in pixels.
@@ -101,11 +101,12 @@ impl Artist {
                     focus: part.focus.clone(),
                     choices: part.choices.clone(),
                     highlight: part.highlighted.clone(),
-                    crop: Crop::Around(part.around.clone()),
+                    crop: Crop::AroundAll(part.around.clone()),
                     ..Scene::new(&scene.view)
                 };
                 let with = |longest: u32| laid_out_composer(self, &closer, longest * quarters / 4);
-                let enlarged = PART_LENGTHS.into_iter().map(with).find(|part| 2 * part.tile_side() >= 3 * side);
+                let halves = if part.choices.is_empty() { 3 } else { 4 };
+                let enlarged = PART_LENGTHS.into_iter().map(with).find(|part| 2 * part.tile_side() >= halves * side);
                 draw_layers(enlarged.unwrap_or_else(|| with(MAX_PART_SIZE)))
             }
         }

@@ -44,7 +44,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
         Action::Choose(choice) => Answer::named(words.action_choice(key(choice))),
         Action::TakeBack { figure, at, segment, .. } => {
             let meeple = words.figure_at(game.board(), figure, (at, segment));
-            Answer::named(words.action_take_back(at.to_string(), meeple))
+            Answer::named(words.action_take_back(at.to_string(), meeple)).on(at, Some(segment))
         }
     })
 }

@@ -36,7 +36,11 @@ fn ferry_name(words: Words, game: &Game, Ferry { at, roads }: Ferry) -> Option<S
 }
 
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
-    ferry_name(context.words, context.game, action.ferries()?).map(Answer::named)
+    let ferry = action.ferries()?;
+    let answer = Answer::named(ferry_name(context.words, context.game, ferry)?);
+    // The player chooses among ferries, but places a new one on the tile just placed.
+    let is_choice = context.game.decision()?.question.ferries() == Some(Question::Move);
+    Some(if is_choice { answer.on(ferry.at, None) } else { answer })
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {

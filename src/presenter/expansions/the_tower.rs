@@ -67,7 +67,8 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
             earlier_labels: Some(EarlierLabels { commit: words.button_ransom(), leave: words.button_no_ransom() }),
             ..answer.with_heading(words.heading_ransom())
         },
-        Action::Capture { .. } | Action::Exchange { .. } => answer,
+        Action::Capture { at, segment, .. } => answer.on(at, segment),
+        Action::Exchange { .. } => answer,
     })
 }
 
@@ -116,15 +117,10 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
-    let decision = game.decision()?;
-    let Question::Capture { at } = decision.question.the_tower()? else { return None };
+    let Question::Capture { at } = game.decision()?.question.the_tower()? else { return None };
     let cells = game.board().tiles().iter().flat_map(|placed| placed.cells());
-    let range: Vec<Pos> = cells.filter(|&cell| is_in_range(game, at, cell)).collect();
-    let part = Part { around: range.clone(), focus: range, ..Part::default() };
-    let captures = decision.actions.iter().filter_map(|&action| action.the_tower());
-    let captures = captures.filter(|action| matches!(action, Action::Capture { .. }));
-    let named: Vec<String> = captures.map(|action| action_name(words, game, action)).collect();
-    Some((Pane::Part(part), words.alt_range(at.to_string(), words.separated(&named))))
+    let focus = cells.filter(|&cell| is_in_range(game, at, cell)).collect();
+    Some((Pane::Part(Part { around: vec![at], focus, ..Part::default() }), words.alt_range(at.to_string())))
 }
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {

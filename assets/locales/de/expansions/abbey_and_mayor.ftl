@@ -78,7 +78,7 @@ piece-barn = { $count ->
 }
 abbey_and_mayor_alt_mayor = { $figure }, Stärke { $strength }
 abbey_and_mayor_alt_barn = Gutshof von { $player } auf der Nordwestecke von { $at }.
-abbey_and_mayor_alt_wagon = Wohin der Wagen auf { $at } ziehen kann: { $ways }.
+abbey_and_mayor_alt_wagon = Der Wagen auf { $at } kann weiterziehen.
 abbey_and_mayor_refusal_abbey = { $reason ->
     [hole] Die Abtei darf nur in eine Lücke, die auf allen vier Seiten an Plättchen grenzt.
     [turned] Die Abtei wird nicht gedreht: Sie sieht von allen Seiten gleich aus.

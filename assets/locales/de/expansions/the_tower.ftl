@@ -52,7 +52,7 @@ the_tower_alt_tower = { $top ->
    *[other] Turm der Höhe { $height } bei { $at }, oben { $top }
 }
 the_tower_alt_towers = Türme: { $towers }.
-the_tower_alt_range = Die Reichweite des Turms bei { $at } und wen er erreicht: { $figures }.
+the_tower_alt_range = Die Reichweite des Turms bei { $at }.
 the_tower_refusal_tower_no_foundation = Dort ist kein Turmplatz.
 the_tower_refusal_tower_tower_is_closed = Oben auf diesem Turm steht ein Meeple: Er ist geschlossen.
 the_tower_refusal_tower_no_floors_left = Du hast keine Turmteile mehr.

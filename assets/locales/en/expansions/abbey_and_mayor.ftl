@@ -78,7 +78,7 @@ piece-barn = { $count ->
 }
 abbey_and_mayor_alt_mayor = { $figure }, strength { $strength }
 abbey_and_mayor_alt_barn = Barn of { $player } on the north-west corner of { $at }.
-abbey_and_mayor_alt_wagon = Where the wagon at { $at } can go: { $ways }.
+abbey_and_mayor_alt_wagon = The wagon at { $at } can move.
 abbey_and_mayor_refusal_abbey = { $reason ->
     [hole] The abbey can only fill a gap with tiles on all four sides.
     [turned] The abbey can’t be rotated: all its sides are the same.

@@ -52,7 +52,7 @@ the_tower_alt_tower = { $top ->
    *[other] tower of { $height } at { $at } with { $top } on top
 }
 the_tower_alt_towers = Towers: { $towers }.
-the_tower_alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
+the_tower_alt_range = The range of the tower at { $at }.
 the_tower_refusal_tower_no_foundation = There’s no tower foundation there.
 the_tower_refusal_tower_tower_is_closed = There’s a meeple on top of that tower, so it’s closed.
 the_tower_refusal_tower_no_floors_left = You have no floors left.

@@ -78,7 +78,7 @@ piece-barn = { $count ->
 }
 abbey_and_mayor_alt_mayor = { $figure }, force { $strength }
 abbey_and_mayor_alt_barn = Grange de { $player } au coin nord-ouest de la tuile { $at }.
-abbey_and_mayor_alt_wagon = Où le charriot en { $at } peut aller : { $ways }.
+abbey_and_mayor_alt_wagon = Le charriot en { $at } peut avancer.
 abbey_and_mayor_refusal_abbey = { $reason ->
     [hole] Le monastère ne va que dans un emplacement entouré de tuiles sur ses quatre côtés.
     [turned] Le monastère ne se tourne pas : il est le même de tous les côtés.

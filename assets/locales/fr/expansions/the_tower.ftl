@@ -52,7 +52,7 @@ the_tower_alt_tower = { $top ->
    *[other] tour de hauteur { $height } en { $at }, avec au sommet { $top }
 }
 the_tower_alt_towers = Tours : { $towers }.
-the_tower_alt_range = La portée de la tour en { $at } et qui peut y être capturé : { $figures }.
+the_tower_alt_range = La portée de la tour en { $at }.
 the_tower_refusal_tower_no_foundation = Il n’y a pas de fondation de tour là.
 the_tower_refusal_tower_tower_is_closed = Un meeple occupe le sommet de cette tour : elle est fermée.
 the_tower_refusal_tower_no_floors_left = Il ne te reste aucun étage.

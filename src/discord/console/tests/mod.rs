@@ -8,13 +8,20 @@ use std::collections::BTreeSet;
 
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, MAX_OPTIONS, Press, Row};
-use crate::presenter::answers::{AnswerGroup, answer_groups, is_earlier_answer};
+use crate::picture::{Pane, Subject};
+use crate::presenter::answers::{AnswerGroup, CandidateLetters, answer_groups, is_earlier_answer};
+use crate::presenter::pictures::question_pane;
+use crate::presenter::rehearsal_pictures::{candidate_letters, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::tally::random_game;
 use crate::presenter::{
     AnswerContext, ChoiceStep, CodeHandling, EarlierAnswers, NumberedSpot, Rehearsal, TileChoice, answers, codes,
 };
-use crate::rules::{Action, Decision, Event, Expansion, Figure, Game, Kind, Placement, Question, Seat, SegmentIndex};
+use crate::rules::expansions::the_count;
+use crate::rules::{
+    Action, Decision, Event, Expansion, ExpansionAction, ExpansionQuestion, Figure, Game, Kind, Placement, Question,
+    Seat, SegmentIndex,
+};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words, markup};
 
@@ -254,6 +261,77 @@ fn every_figure_of_a_turn_has_controls_below_the_preview() {
         };
         assert!(paths.iter().any(|path| changes(&path)), "{path}: no control for answer {index}: {paths:?}");
     }
+}
+
+/// Checks that the answers to the question that a rehearsal leads to have the letters of their places in the picture. Returns the number of
+/// letters, or `None` if the answers have no places.
+fn check_letters(game: &Game, path: &str) -> Option<usize> {
+    let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict).ok()?;
+    let (words, decision) = (Words::of(Locale::En), rehearsal.open_decision()?);
+    let letters = candidate_letters(words, game, &rehearsal);
+    if letters.places().is_empty() {
+        return None;
+    }
+    let context = AnswerContext::of(words, Assists::default(), &rehearsal.game, decision);
+    let names = letters.lettered_names(&context, decision);
+    let Subject::Table(scene, None) = rehearsal_picture(words, game, &rehearsal).subject else { return None };
+    assert_eq!(scene.choices, letters.places());
+    let (draft, preview) = (shown(game, path), scene.preview.map_or(0, |preview| preview.places.len()));
+    let alt = draft.files[0].alt.clone().unwrap();
+    let labels: Vec<String> = controls(&draft).into_iter().map(|control| control.label).collect();
+    for name in &names {
+        assert!(alt.contains(name), "{name}: {alt}");
+        assert!(labels.iter().any(|label| label.contains(name)), "{name}: {labels:?}");
+    }
+    for index in 0..letters.places().len() {
+        let letter = format!("{} · ", answers::candidate_letter(preview + index));
+        assert!(names.iter().any(|name| name.starts_with(&letter)), "{letter}: {names:?}");
+    }
+    Some(letters.places().len())
+}
+
+/// Checks that the picture of a post has letters on the answers to its question, all of which it shows.
+fn check_pane(game: &Game) {
+    let (words, decision) = (Words::of(Locale::En), game.decision().unwrap());
+    let context = AnswerContext::of(words, Assists::default(), game, decision);
+    let letters = CandidateLetters::of(&context, decision, 0);
+    let Some((Pane::Part(part), alt)) = question_pane(words, game) else { panic!("no pane: {decision:?}") };
+    assert_eq!(part.choices, letters.places());
+    assert!(part.choices.iter().all(|choice| part.around.contains(&choice.cell())), "{:?}", part.around);
+    assert!(letters.lettered_names(&context, decision).iter().all(|name| alt.contains(name)), "{alt}");
+}
+
+/// A player finds the meeple that can be captured or the ferry that can be moved in the picture.
+#[test]
+fn candidates_have_the_same_letters_in_the_picture_and_on_the_controls() {
+    for expansion in [Expansion::TheTower, Expansion::Ferries] {
+        let game = search(&[expansion], |game| {
+            check_letters(game, "").filter(|&letters| letters > 1 || expansion == Expansion::Ferries)?;
+            Some(game.clone())
+        });
+        check_pane(&game);
+    }
+    let after_tile = search(&[Expansion::TheTower], |game| {
+        let placed = codes::placement_code(places(game).first()?.placements[0]);
+        let (_, decision) = asked_to_act(game, &placed)?;
+        decision.actions.iter().find_map(|&action| check_letters(game, &then(&placed, &decision, action)))
+    });
+    assert!(after_tile > 0);
+}
+
+#[test]
+fn places_of_meeples_that_leave_the_city_have_letters() {
+    let game = search(&[Expansion::TheCount], |game| {
+        (game.decision().is_some() && game.board().figures().len() > 4).then(|| game.clone())
+    });
+    let board = game.board();
+    let places = board.figures().iter().map(|figure| board.segment_location(figure.node));
+    let leave = |(at, segment)| the_count::Action::MoveMeeple { figure: Figure::Meeple, at, segment };
+    let actions = std::iter::once(the_count::Action::StayInCity).chain(places.map(leave));
+    let actions = actions.map(|action| Action::Expansion(ExpansionAction::TheCount(action))).collect();
+    let asked = Question::Expansion(ExpansionQuestion::TheCount(the_count::Question::LastMove));
+    let seat = game.decision().unwrap().seat;
+    check_pane(&game.with_question(seat, asked, actions));
 }
 
 #[test]

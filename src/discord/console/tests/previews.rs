@@ -7,7 +7,9 @@ use crate::discord::context::{App, Context, player_names, tests};
 use crate::discord::message::{DecisionId, Draft, Press};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
-use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal, RehearsedAnswer, answers, codes};
+use crate::presenter::{
+    AnswerContext, CodeHandling, PlayerNames, QuestionContext, Rehearsal, RehearsedAnswer, answers, codes,
+};
 use crate::rules::{Action, Game, Piece, Question};
 use crate::table::{Assists, UserId};
 use crate::words::{Locale, Words};
@@ -145,6 +147,50 @@ fn a_suggested_move_uses_no_piece() {
         checked += 1;
     }
     assert!(checked > 5, "{checked}");
+}
+
+/// A decision is not shown with only some of its answers, unless *More actions* or the choice of a tile leads to the others.
+#[test]
+fn a_decision_has_controls_for_all_of_its_answers_or_a_way_to_them() {
+    let is_special = |action: Action| matches!(action, Action::Expansion(_));
+    let mut checked = 0;
+    for preview in PREVIEWS.iter().filter(|preview| !preview.pressed.is_empty()) {
+        let Preview { game, words, pressed, .. } = preview;
+        let shown = codes::split_all_controls(pressed).unwrap_or(pressed);
+        let Ok(rehearsal) = Rehearsal::of_path(game, shown, CodeHandling::Lenient) else { continue };
+        let paths: Vec<String> = preview.controls().iter().filter_map(Control::path).collect();
+        let paths: Vec<String> = paths.into_iter().chain(preview.commits().into_iter().map(|(_, path)| path)).collect();
+        let has_more = paths.iter().any(|path| path.ends_with('+'));
+        for index in 1..=rehearsal.answers.len() {
+            let Some((before, decision)) = rehearsal.decision_at(game, index) else { continue };
+            let context = AnswerContext::of(*words, Assists::On, &before, &decision);
+            let chosen = rehearsal.answers.get(index).map(|answer| answer.action);
+            // Once another action is chosen instead of a figure, it can only be dropped.
+            if decision.question.asks_for_figure() && chosen.is_some_and(is_special) {
+                continue;
+            }
+            let own = rehearsal.path_of_first(index);
+            let next = |path: &String| {
+                codes::path_codes(path.strip_prefix(&own)?.strip_prefix(',')?).next().map(str::to_owned)
+            };
+            let codes: Vec<String> = paths.iter().filter_map(next).collect();
+            let has_kinds = codes.iter().any(|code| code.starts_with('@'));
+            let offered: Vec<Action> = codes.iter().filter_map(|code| codes::decode(code, &decision.actions)).collect();
+            if offered.iter().all(|&action| action == Action::Pass || Some(action) == chosen) {
+                continue;
+            }
+            checked += 1;
+            let is_reached = |action: &Action| {
+                let has_way = is_special(*action) && (has_kinds || (has_more && decision.question.asks_for_figure()));
+                has_way || [Some(Action::Pass), chosen].contains(&Some(*action)) || offered.contains(action)
+            };
+            let missing = decision.actions.iter().filter(|action| !is_reached(action));
+            let missing: Vec<&Action> =
+                missing.filter(|action| !answers::is_repeated(&context, &decision, **action)).collect();
+            assert!(missing.is_empty(), "{pressed}, answer {index}: {missing:?}: {paths:?}");
+        }
+    }
+    assert!(checked > 20, "{checked}");
 }
 
 /// A rotation or another spot replaces the whole move. All other controls change one answer.

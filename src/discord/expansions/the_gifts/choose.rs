@@ -4,6 +4,7 @@ use crate::discord::console::open::open;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, ExpansionPress, MAX_OPTIONS, Press, button, menu};
+use crate::picture::BoardPlace;
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{apply_with_placeholders, points_earned};
@@ -94,7 +95,8 @@ fn target_message(
     };
     let named: Vec<String> = openings.iter().map(|&(_, opening)| lettered(opening)).collect();
     let draft = Draft::text(words.gift_target(words.gift(card), words.gift_effect(card)));
-    let picture = pictures::lettered_picture(words, game, &places, &named);
+    let places = places.iter().map(|&(at, segment)| BoardPlace::Segment(at, segment)).collect();
+    let picture = pictures::lettered_picture(words, game, places, &named);
     let mut draft = draft.picture(&ctx.app.artist_of(table), picture)?;
     for (number, page) in openings.chunks(MAX_OPTIONS).take(MAX_MENUS).enumerate() {
         let press = Press::Pick(decision, number as u8, String::new());

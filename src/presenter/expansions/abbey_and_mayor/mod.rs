@@ -69,7 +69,11 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
         Action::ReturnWagon => words.action_wagon_home(),
     };
     let heading = matches!(action, Action::BuildBarn { .. }).then(|| words.heading_barn());
-    Some(Answer { heading, ..Answer::named(name) })
+    let answer = Answer { heading, ..Answer::named(name) };
+    Some(match action {
+        Action::MoveWagon { at, segment } => answer.on(at, Some(segment)),
+        _ => answer,
+    })
 }
 
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {

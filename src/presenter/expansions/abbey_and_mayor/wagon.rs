@@ -1,7 +1,6 @@
-//! The move of a wagon, with a picture in which the destinations have the letters of the answers.
+//! The move of a wagon.
 
-use crate::picture::{BoardPlace, Pane, Part};
-use crate::presenter::answers::candidate_letter;
+use crate::picture::{Pane, Part};
 use crate::presenter::{Prompt, QuestionContext};
 use crate::rules::expansions::abbey_and_mayor::{Action, Question};
 use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex, SegmentPlace};
@@ -28,41 +27,27 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         false => words.prompt_wagon(markup::cell(at), context.names.name(decision.seat)),
     };
     Some(Prompt {
-        heading: ways(decision).next().map(|_| words.heading_wagon()),
+        heading: can_move(decision).then(|| words.heading_wagon()),
         is_short: decision.actions.len() <= MAX_ANSWERS,
         ..Prompt::of(line)
     })
 }
 
-/// Names the destination of a wagon. The name begins with the letter in the picture.
+/// Names the destination of a wagon.
 pub(super) fn way(words: Words, game: &Game, place: SegmentPlace) -> String {
-    let text = words.action_wagon(place.0.to_string(), words.figure_at(game.board(), Figure::Wagon, place));
-    let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
-    match number {
-        Some(number) => words.option_spot(candidate_letter(number).to_string(), text),
-        None => text,
-    }
+    words.action_wagon(place.0.to_string(), words.figure_at(game.board(), Figure::Wagon, place))
 }
 
-/// Returns the destinations in the order of the answers, which determines the letters.
-fn ways(decision: &Decision) -> impl Iterator<Item = SegmentPlace> {
-    decision.actions.iter().filter_map(|&action| match action.abbey_and_mayor() {
-        Some(Action::MoveWagon { at, segment }) => Some((at, segment)),
-        _ => None,
-    })
+/// Returns whether the wagon has a destination.
+fn can_move(decision: &Decision) -> bool {
+    decision.actions.iter().any(|action| matches!(action.abbey_and_mayor(), Some(Action::MoveWagon { .. })))
 }
 
-/// Returns the surroundings of the wagon with the scored feature highlighted and letters on the destinations.
+/// Returns the surroundings of the wagon with the scored feature highlighted.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
-    let (decision, at, segment) = asked_about(game)?;
-    let part = Part {
-        around: std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect(),
-        choices: ways(decision).map(|(at, segment)| BoardPlace::Segment(at, segment)).collect(),
-        highlighted: scored(game, (at, segment)),
-        ..Part::default()
-    };
-    let named: Vec<String> = ways(decision).map(|to| way(words, game, to)).collect();
-    Some((Pane::Part(part), words.alt_wagon(at.to_string(), words.separated(&named))))
+    let (_, at, segment) = asked_about(game)?;
+    let part = Part { around: vec![at], highlighted: scored(game, (at, segment)), ..Part::default() };
+    Some((Pane::Part(part), words.alt_wagon(at.to_string())))
 }
 
 /// Returns the cells of the scored feature.
