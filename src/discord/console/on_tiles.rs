@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, MAX_OPTIONS, Press, button, parts};
-use crate::picture::BoardPlace;
 use crate::presenter::answers::{
     AnswerGroup, CandidateLetters, answer_description, answer_groups, answer_place, candidate_letter,
 };
@@ -138,11 +137,11 @@ impl ConsoleState<'_> {
     ) -> Result<Draft, AppError> {
         let words = self.words();
         let context = self.answer_context_in(step.game, step.decision);
-        let mut places: Vec<BoardPlace> = Vec::new();
-        let mut letters = Vec::new();
+        let (mut places, mut letters) = (Vec::new(), Vec::new());
         for &action in &kind.actions {
-            let place = answer_place(&answer_description(&context, action), action);
-            let place = place.filter(|place| matches!(place, BoardPlace::Segment(..)));
+            let answer = answer_description(&context, action);
+            let has_segment = answer.target.is_some_and(|(_, segment)| segment.is_some());
+            let place = answer_place(&answer, action).filter(|_| has_segment);
             places.extend(place.filter(|place| !places.contains(place)));
             letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(candidate_letter));
         }
