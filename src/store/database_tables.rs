@@ -60,7 +60,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new(
         "tables",
         1,
-        "id, channel, name, host, locale, phase_kind, ruleset, setup, options, seed, opened_at, pause_reason, guild, rematch_of, \
+        "id, channel, name, host, locale, phase, ruleset, setup, options, seed, opened_at, pause_reason, guild, rematch_of, \
          pinned, ended_at, page_key",
     )
     .of_table("id = ?1")
