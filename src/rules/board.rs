@@ -7,11 +7,12 @@ use arrayvec::ArrayVec;
 use super::feature::Features;
 use super::grid::Grid;
 use crate::{
-    Axis, Border, CompletionRule, Crossing, Edge, Edges, Expansion, Face, FeatureId, Figure, Half, HeldFigure, Holder,
-    NodeId, OwnedFigure, Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex,
+    Axis, Border, CompletionRule, Crossing, Edge, Edges, Face, FeatureId, Figure, Half, HeldFigure, Holder, NodeId,
+    OwnedFigure, Piece, PlacedPiece, Placement, Pos, Quarter, Quarters, Rotation, Seat, Segment, SegmentIndex,
     SegmentPlace, ShapeId, Side, Site, SpecialPiece, TileNo, tile,
 };
 
+pub use super::piece::Link;
 pub use fits::Misfit;
 
 /// A placed tile: its position, its rotation and the nodes of its segments.
@@ -213,15 +214,6 @@ pub struct Board {
     has_completed_block: bool,
 }
 
-/// A piece that joins two segments of the same tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
-    /// The expansion that the piece belongs to.
-    pub by: Expansion,
-    /// The nodes of the two segments.
-    pub nodes: [NodeId; 2],
-}
-
 impl Board {
     pub(super) fn new(tiles: usize) -> Board {
         Board {
@@ -281,11 +273,6 @@ impl Board {
     /// Returns the pieces that join segments, in the order of placing.
     pub fn links(&self) -> &[Link] {
         &self.links
-    }
-
-    /// Returns the pairs of segments joined by the pieces of an expansion, in the order of placing.
-    pub fn links_by(&self, expansion: Expansion) -> impl Iterator<Item = [NodeId; 2]> {
-        self.links.iter().filter(move |link| link.by == expansion).map(|link| link.nodes)
     }
 
     /// Puts a piece, which the caller has checked, on the table. Adds a road over a tile, or closes a border.

@@ -9,7 +9,9 @@ use super::own::ferries::{action, event, options, question, refusal, state, stat
 use crate::board::Link;
 use crate::kind::INSIDE_RULES;
 use crate::setup::options;
-use crate::{Expansion, Flow, Game, Hooks, Kind, KindRules, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex};
+use crate::{
+    Board, Expansion, Flow, Game, Hooks, Kind, KindRules, NodeId, PlacedTile, Pos, Refusal, Seat, SegmentIndex,
+};
 
 pub(crate) use super::nothing::*;
 
@@ -54,7 +56,7 @@ impl PublicState {
             let [(at, one), (_, other)] = nodes.map(|node| game.board().segment_location(node));
             Ferry { at, roads: [one, other] }
         };
-        PublicState { ferries: game.board().links_by(Expansion::Ferries).map(ferry).collect() }
+        PublicState { ferries: ferry_links(game.board()).map(ferry).collect() }
     }
 }
 
@@ -117,9 +119,14 @@ fn has_lake(placed: &PlacedTile) -> bool {
     placed.shape.has(Kind::Lake)
 }
 
+/// Returns the nodes of the two roads that each ferry joins, in the order of placing.
+fn ferry_links(board: &Board) -> impl Iterator<Item = [NodeId; 2]> {
+    board.links().iter().filter(|link| link.by == Expansion::Ferries).map(|link| link.nodes)
+}
+
 /// Returns the nodes of the roads that the ferry of a lake joins, or `None` if the lake has no ferry.
 fn joined_roads(game: &Game, lake: &PlacedTile) -> Option<[NodeId; 2]> {
-    game.board().links_by(Expansion::Ferries).find(|[road, _]| lake.nodes().any(|node| node == *road))
+    ferry_links(game.board()).find(|[road, _]| lake.nodes().any(|node| node == *road))
 }
 
 fn road_indices(placed: &PlacedTile) -> impl Iterator<Item = SegmentIndex> + use<> {
@@ -150,7 +157,7 @@ fn lakes_with_movable_ferries(game: &Game) -> Vec<PlacedTile> {
     while let Some((cell, side)) = ahead.pop() {
         let Some(node) = board.continuation(cell, side).filter(|node| !seen.contains(node)) else { continue };
         seen.push(node);
-        if board.links_by(Expansion::Ferries).any(|roads| roads.contains(&node)) {
+        if ferry_links(board).any(|roads| roads.contains(&node)) {
             let lake = board.placed_tile(board.features().node(node).tile);
             if !handled.contains(&lake.at) && found.iter().all(|other| other.at != lake.at) {
                 found.push(*lake);

@@ -355,7 +355,7 @@ macro_rules! rules {
                 }
 
                 /// Returns the state of the expansion for modification.
-                pub fn state_mut(game: &mut Game) -> &mut $module::State {
+                pub(crate) fn state_mut(game: &mut Game) -> &mut $module::State {
                     game.states.$module.get_or_insert_with(|| {
                         never!("{} is not in play", stringify!($module));
                         $module::State::new(&$module::Options::default())

@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::support::user::{Seen, User};
 
 use super::process::Stage;
-use super::shown::{choose, ids, is_within_limits, option, press};
+use super::shown::{changed, choose, ids, is_within_limits, option, press};
 use super::table::People;
 
 /// The numbers of answers after which the tables are checked. A few tiles, about half of the tiles, and most of the tiles
@@ -292,8 +292,8 @@ async fn try_places(person: &User, post: &Seen, page: usize) {
             }
         }
         let Some(turn) = ids(&shown, "try:").first().map(|id| (*id).to_owned()).filter(|_| way < 3) else { break };
-        let turned = person.press(&shown, &turn).await.messages();
-        shown = turned.into_iter().next_back().unwrap_or(shown);
+        let turned = person.press(&shown, &turn).await.messages().pop();
+        shown = answered(person, &shown, turned).await;
         is_within_limits(&shown);
         if ids(&shown, "confirm:").is_empty() {
             break;
@@ -306,8 +306,16 @@ async fn last_of(person: &User, console: &Seen, menu: &str) -> Seen {
     let components = console.components();
     let options = components.iter().find(|one| one["custom_id"] == menu).and_then(|one| one["options"].as_array());
     let value = options.and_then(|options| options.last()).and_then(|option| option["value"].as_str());
-    let chosen = person.choose(console, Some(menu), &[value.expect("an option")]).await.messages();
-    let shown = chosen.into_iter().next_back().unwrap_or_else(|| console.clone());
+    let chosen = person.choose(console, Some(menu), &[value.expect("an option")]).await.messages().pop();
+    let shown = answered(person, console, chosen).await;
     is_within_limits(&shown);
     shown
+}
+
+/// Returns the message of an answer. On a busy machine, the bot may edit it after the sandbox has stopped waiting.
+async fn answered(person: &User, console: &Seen, message: Option<Seen>) -> Seen {
+    match message {
+        Some(message) => message,
+        None => changed(person, console).await,
+    }
 }

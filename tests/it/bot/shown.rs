@@ -132,7 +132,7 @@ pub fn turns(label: &str) -> bool {
 }
 
 /// Waits until the console has other buttons or menus.
-async fn changed(person: &User, console: &Seen) -> Seen {
+pub async fn changed(person: &User, console: &Seen) -> Seen {
     let is_other = |m: &Seen| m.id() == console.id() && m.0["components"] != console.0["components"];
     let shown = person.until(is_other).await;
     is_within_limits(&shown);

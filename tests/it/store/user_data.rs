@@ -93,7 +93,7 @@ const OTHERS: &[&str] = &[
     "setup",
     "shown",
     "since",
-    "stage",
+    "phase",
     "stopped_at",
     "subject",
     "table_id",

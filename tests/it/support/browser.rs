@@ -102,7 +102,11 @@ impl Page {
                     box = node.getBoundingClientRect();
                 }} while (!before || before.x !== box.x || before.y !== box.y);
                 window.missed = true;
-                addEventListener('click', ({{ target }}) => window.missed = !node.contains(target), {{ capture: true, once: true }});
+                const stays = () => {{
+                    const now = node.getBoundingClientRect();
+                    return node.isConnected && now.x === box.x && now.y === box.y;
+                }};
+                addEventListener('click', () => window.missed = !stays(), {{ capture: true, once: true }});
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }})()"
         );
