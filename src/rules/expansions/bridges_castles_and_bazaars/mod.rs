@@ -21,8 +21,8 @@ mod trigger;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal};
-pub use super::own::bridges_castles_and_bazaars::{state, state_mut};
+pub use super::own::bridges_castles_and_bazaars::state;
+use super::own::bridges_castles_and_bazaars::{action, draw, event, occasion, options, question, refusal, state_mut};
 use crate::{
     Axis, ExpansionAction, ExpansionOccasion, ExpansionQuestion, Flow, Game, Hooks, Kind, KindRules, Piece, Pos,
     Refusal, Score, Seat, Seats, SegmentIndex, SegmentPlace, ShapeId, kind, score, tile_placement,

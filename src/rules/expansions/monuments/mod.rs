@@ -21,8 +21,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::monuments::{action, event, occasion, options, question, refusal};
-pub use super::own::monuments::{state, state_mut};
+pub use super::own::monuments::state;
+use super::own::monuments::{action, event, occasion, options, question, refusal, state_mut};
 use crate::{
     Figure, Flow, Game, Hooks, Kind, KindRules, Piece, Placement, Pos, Refusal, Seat, SegmentIndex, Setup, ShapeId,
     TileNo, figure, figure_placement, kind, tile_placement,

@@ -20,8 +20,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::own::the_gifts::{action, draw, event, occasion, options, question, refusal};
-pub use super::own::the_gifts::{state, state_mut};
+pub use super::own::the_gifts::state;
+use super::own::the_gifts::{action, draw, event, occasion, options, question, refusal, state_mut};
 use crate::{
     Entry, EntryContext, ExpansionDrawOutcome, Flow, Game, Hooks, Piece, RandomPick, Refusal, Seat, ShapeId, Term,
     TermLabel, Waiting,
