@@ -106,7 +106,7 @@ impl Page {
                     const now = node.getBoundingClientRect();
                     return node.isConnected && now.x === box.x && now.y === box.y;
                 }};
-                addEventListener('click', () => window.missed = !stays(), {{ capture: true, once: true }});
+                addEventListener('click', ({{ target }}) => window.missed = !node.contains(target) && !stays(), {{ capture: true, once: true }});
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }})()"
         );
