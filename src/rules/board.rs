@@ -1,6 +1,7 @@
 //! The board: the placed tiles, the features that they form, and the figures and pieces on them.
 
 mod fits;
+mod link;
 
 use arrayvec::ArrayVec;
 
@@ -12,8 +13,8 @@ use crate::{
     SegmentPlace, ShapeId, Side, Site, SpecialPiece, TileNo, tile,
 };
 
-pub use super::piece::Link;
 pub use fits::Misfit;
+pub use link::Link;
 
 /// A placed tile: its position, its rotation and the nodes of its segments.
 #[derive(Clone, Copy, Debug)]

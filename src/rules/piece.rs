@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Border, Crossing, Expansion, Figure, NodeId, OwnedFigure, Pos, Seat};
+use crate::{Border, Crossing, Figure, OwnedFigure, Pos, Seat};
 
 crate::list!([crate::vocabulary] pieces {
     /// A kind of component other than a figure, such as a bridge, a card or a token, in the order of display.
@@ -30,15 +30,6 @@ pub struct SpecialPiece {
     pub piece: Piece,
     /// The place where the piece must be put, such as a border of the tile.
     pub site: Site,
-}
-
-/// A piece that joins two segments of the same tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
-    /// The expansion that the piece belongs to.
-    pub by: Expansion,
-    /// The nodes of the two segments.
-    pub nodes: [NodeId; 2],
 }
 
 /// A piece on the table. Several pieces of a kind on the same site are stacked.
