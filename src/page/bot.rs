@@ -8,7 +8,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use crate::table::{ChannelId, GuildId, TableId, UserId};
 
-/// The maximum age of what is known about a user's access when the user only reads. Before a change, Discord is always asked.
+/// The maximum age of a look-up of a user's access for requests that only read. Before a change, the bot always asks Discord.
 pub(super) const READING_AGE: Duration = Duration::from_secs(30);
 
 /// The same for the list of a user's games, which may be in many channels.
@@ -35,7 +35,7 @@ pub struct TableAccess {
     pub channel: ChannelId,
     /// The user.
     pub user: UserId,
-    /// The maximum age of what is known about the user.
+    /// The maximum age of the look-up.
     pub max_age: Duration,
 }
 

@@ -114,7 +114,7 @@ pub(super) enum PlayerRequest {
 }
 
 impl PlayerRequest {
-    /// Returns the maximum age of what is known about the user's access.
+    /// Returns the maximum age of the look-up of the user's access.
     const fn max_age(self) -> Duration {
         match self {
             PlayerRequest::State | PlayerRequest::Chunk => READING_AGE,

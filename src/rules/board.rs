@@ -271,11 +271,6 @@ impl Board {
         place.map(|place| self.held.remove(place)).is_some()
     }
 
-    /// Returns the pieces that join segments, in the order of placing.
-    pub fn links(&self) -> &[Link] {
-        &self.links
-    }
-
     /// Puts a piece, which the caller has checked, on the table. Adds a road over a tile, or closes a border.
     pub(super) fn place_piece(&mut self, placed: PlacedPiece) {
         self.pieces.push(placed);
@@ -498,21 +493,6 @@ impl Board {
     /// Returns the tiles on the four sides of a cell.
     pub fn neighbours(&self, cell: Pos) -> Neighbours<'_> {
         Neighbours(Side::ALL.map(|side| self.neighbour(cell, side)))
-    }
-
-    /// Moves a piece that joins two roads, cities or rivers from one pair to another, which changes their features.
-    pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>) {
-        if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
-            let link = self.links.remove(place);
-            self.touched.extend(link.nodes);
-            self.rebuild_feature(self.features.feature_of(link.nodes[0]));
-        }
-        if let Some(link) = to {
-            let [one, other] = link.nodes;
-            self.links.push(link);
-            self.touched.extend(link.nodes);
-            self.features.join(one, other, 0);
-        }
     }
 
     /// Rebuilds a feature after a link was removed: separates its segments, then joins those that are still connected.

@@ -78,7 +78,18 @@ impl Artist {
     }
 
     /// Draws the table with a pane beside it.
+    ///
+    /// If choices are so far apart that a pane would not enlarge them, the table has their letters instead.
     pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
+        let side = laid_out_composer(self, scene, MAX_TABLE_LENGTH).tile_side();
+        let is_enlarged = |part: &Part| self.enlarged_length(&closer_scene(scene, part), 4, side).is_some();
+        if let Pane::Part(part) = pane
+            && !part.choices.is_empty()
+            && !is_enlarged(part)
+        {
+            let (choices, highlight) = (part.choices.clone(), part.highlighted.clone());
+            return self.table(&Scene { choices, highlight, ..scene.clone() });
+        }
         for part in [4, 3, 2, 1] {
             let table = laid_out_composer(self, scene, MAX_TABLE_LENGTH * part / 4);
             let side = table.tile_side();
@@ -97,19 +108,29 @@ impl Artist {
         match pane {
             Pane::Tiles(tiles) => self.tile_row_pixels(tiles),
             Pane::Part(part) => {
-                let closer = Scene {
-                    focus: part.focus.clone(),
-                    choices: part.choices.clone(),
-                    highlight: part.highlighted.clone(),
-                    crop: Crop::AroundAll(part.around.clone()),
-                    ..Scene::new(&scene.view)
-                };
-                let with = |longest: u32| laid_out_composer(self, &closer, longest * quarters / 4);
-                let halves = if part.choices.is_empty() { 3 } else { 4 };
-                let enlarged = PART_LENGTHS.into_iter().map(with).find(|part| 2 * part.tile_side() >= halves * side);
-                draw_layers(enlarged.unwrap_or_else(|| with(MAX_PART_SIZE)))
+                let closer = closer_scene(scene, part);
+                let length = self.enlarged_length(&closer, quarters, side).unwrap_or(MAX_PART_SIZE * quarters / 4);
+                draw_layers(laid_out_composer(self, &closer, length))
             }
         }
+    }
+
+    /// Returns the first of [`PART_LENGTHS`], with `quarters` of its size, that enlarges the tiles enough, or `None` if there is none.
+    fn enlarged_length(&self, closer: &Scene<'_>, quarters: u32, side: i32) -> Option<u32> {
+        let halves = if closer.choices.is_empty() { 3 } else { 4 };
+        let mut lengths = PART_LENGTHS.into_iter().map(|length| length * quarters / 4);
+        lengths.find(|&length| 2 * laid_out_composer(self, closer, length).tile_side() >= halves * side)
+    }
+}
+
+/// Returns the scene of a part of the table.
+fn closer_scene<'a>(scene: &'a Scene<'_>, part: &Part) -> Scene<'a> {
+    Scene {
+        focus: part.focus.clone(),
+        choices: part.choices.clone(),
+        highlight: part.highlighted.clone(),
+        crop: Crop::AroundAll(part.around.clone()),
+        ..Scene::new(&scene.view)
     }
 }
 

@@ -30,7 +30,7 @@ const PHONE: (u32, u32) = (390, 844);
 const VISIBLE: f64 = 724.0;
 
 /// The minimum share of a post that pictures take, if the board has at least as many tiles as [`LEAST_TILES`].
-const LEAST_PICTURE: f64 = 0.50;
+const LEAST_PICTURE: f64 = 0.60;
 
 /// The number of tiles from which a board is no longer much wider than high. The picture of a wide board is low.
 const LEAST_TILES: usize = 40;

@@ -88,7 +88,7 @@ impl Page {
     }
 
     /// Waits until a JavaScript expression returns an element, then clicks its centre. Repeats a click that did not
-    /// reach the element, because the page has moved or replaced it in the meantime.
+    /// reach the element, because the page has moved, covered or replaced it in the meantime.
     pub async fn click_at(&mut self, found: &str) {
         // A moving element must have stopped before it is clicked.
         let middle = format!(
@@ -102,11 +102,9 @@ impl Page {
                     box = node.getBoundingClientRect();
                 }} while (!before || before.x !== box.x || before.y !== box.y);
                 window.missed = true;
-                const stays = () => {{
-                    const now = node.getBoundingClientRect();
-                    return node.isConnected && now.x === box.x && now.y === box.y;
-                }};
-                addEventListener('click', ({{ target }}) => window.missed = !node.contains(target) && !stays(), {{ capture: true, once: true }});
+                const passes = getComputedStyle(node).pointerEvents === 'none';
+                const missed = ({{ target }}) => window.missed = !passes && !node.contains(target);
+                addEventListener('click', missed, {{ capture: true, once: true }});
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }})()"
         );
