@@ -43,8 +43,6 @@ pub(super) enum AppError {
     /// The user is not a player of the table whose review they request.
     #[error("the review is for the players")]
     PrivateReview,
-    #[error("invalid preset name")]
-    InvalidPresetName,
     #[error("unknown preset {0}")]
     UnknownPreset(String),
     #[error("there is no program {name}")]
@@ -212,7 +210,6 @@ impl AppError {
             AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
             AppError::InvalidDate(text) => words.error_until(quoted(text, 40)),
-            AppError::InvalidPresetName => words.error_preset(),
             AppError::UnknownPreset(name) => words.preset_none(quoted(name, 40)),
             AppError::UnknownProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
             AppError::UnknownProgram { name, offered } => words.error_program(quoted(name, 40), words.list(offered)),
@@ -280,6 +277,7 @@ fn table_error(
         TableError::AlreadyAgreed => words.error_already_agreed(),
         TableError::NotEntrusted => words.error_not_entrusted(),
         TableError::Full => words.error_full(),
+        TableError::TooManyPresets => words.error_preset(),
         TableError::Started => words.error_started(),
         TableError::NotStarted => words.error_not_started(posts.button_start()),
         TableError::Over => match table {

@@ -674,7 +674,7 @@ mod tests {
                 continue;
             };
             let is_barn =
-                |action: &&Action| matches!(action.abbey_and_mayor(), Some(abbey_and_mayor::Action::BuildBarn { .. }));
+                |action: &&Action| matches!(action.abbey_and_mayor(), Some(abbey_and_mayor::Action::PlaceBarn { .. }));
             let barn = decision.actions.iter().find(is_barn).copied();
             if let (Question::Figure { .. }, Some(planned)) = (decision.question, policy.planned_meeple) {
                 let is_planned = |action: &Action| matches!(action, Action::Deploy { at, segment, .. } if (*at, *segment) == planned);

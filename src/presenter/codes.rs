@@ -47,7 +47,7 @@ fn code_letter(component: Component) -> Option<char> {
 pub(crate) fn placement_code(placement: Placement) -> String {
     let piece = placement.piece.and_then(|special| code_letter(Component::Piece(special.piece)));
     let piece = piece.map(String::from).unwrap_or_default();
-    format!("{}.{}{piece}", placement.at, placement.rotation.quarters())
+    format!("{}.{}{piece}", placement.at, placement.rotation.quarter_turns())
 }
 
 /// Returns the path that asks for a page of spots. Pages are used if there are more spots than the menus of one message

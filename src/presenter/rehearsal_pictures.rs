@@ -106,7 +106,7 @@ mod tests {
     use super::*;
     use crate::picture::Artist;
     use crate::presenter::{CodeHandling, codes};
-    use crate::rules::expansions::the_count::{self, Quarter};
+    use crate::rules::expansions::the_count::{self, CityQuarter};
     use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
     use crate::rules::expansions::{abbey_and_mayor, ferries, the_tower};
     use crate::rules::{DrawOutcome, Expansion, ExpansionAction, Figure, Pos, Seat, Setup, ShapeId};
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn the_rehearsal_shows_what_changes_on_other_tiles() {
         let at = Pos::new(7, -2);
-        let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, Quarter::Market);
+        let (seat, figure, to) = (Seat::FIRST, Figure::Meeple, CityQuarter::Market);
         let actions = [
             (ExpansionAction::TheTower(the_tower::Action::BuildFloor { at }), Site::Tile(at)),
             (ExpansionAction::ThePrincessAndTheDragon(Dragon::MoveFairyToTile { at }), Site::Tile(at)),

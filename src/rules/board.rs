@@ -583,10 +583,10 @@ impl Board {
 
     /// Returns whether a feature is complete. A field never is. A field without open ends is called *closed* instead.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
-        let tally = self.features.get(feature);
-        match tally.kind.rules().completion {
-            CompletionRule::WithoutOpenEnds => tally.is_closed(),
-            CompletionRule::Surrounded => self.is_surrounded(tally.oldest),
+        let feature = self.features.get(feature);
+        match feature.kind.rules().completion {
+            CompletionRule::WithoutOpenEnds => feature.is_closed(),
+            CompletionRule::Surrounded => self.is_surrounded(feature.oldest),
             CompletionRule::Never => false,
         }
     }

@@ -1,6 +1,7 @@
 //! Figures that players place. In action 2 of a turn, the active player places a figure on the last tile, chooses an
 //! expansion's alternative, or passes. Expansions ask any player for a figure at any time in the same way.
 
+use super::expansions::FigureEntry;
 use super::setup::Fields;
 use crate::{
     Action, Event, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, OwnedFigure, PlacedFigure, Pos,
@@ -50,8 +51,8 @@ impl Game {
 
     /// Returns whether a figure can be placed on a feature if no figure claims it. An expansion may bar it.
     pub fn admits(&self, figure: Figure, feature: FeatureId) -> bool {
-        let tally = self.board().features().get(feature);
-        self.takes(figure, tally.kind) && !is_barred(self, figure, tally.oldest)
+        let feature = self.board().features().get(feature);
+        self.takes(figure, feature.kind) && !is_barred(self, figure, feature.oldest)
     }
 }
 
@@ -60,14 +61,14 @@ fn is_unclaimed_for(game: &Game, figure: Figure, node: NodeId) -> bool {
     !figure.claims() || game.is_free(node)
 }
 
-/// Checks that no expansion bars a figure from the feature of a node.
-fn check_expansions(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
-    game.hooks().iter().filter_map(|hooks| hooks.figure_check).try_for_each(|check| check(game, figure, node))
+/// Checks that no expansion bars a figure from a feature.
+pub(super) fn check_expansions(game: &Game, entry: FigureEntry) -> Result<(), Refusal> {
+    game.hooks().iter().filter_map(|hooks| hooks.figure_check).try_for_each(|check| check(game, entry))
 }
 
 /// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
-    check_expansions(game, figure, node).is_err()
+    check_expansions(game, FigureEntry::new(figure, node)).is_err()
 }
 
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
@@ -140,7 +141,7 @@ pub(super) fn refusal_of(
     if !game.player(seat).has_figure(figure) {
         return Refusal::NoneLeft(figure);
     }
-    match check_expansions(game, figure, placed.node(segment)) {
+    match check_expansions(game, FigureEntry::new(figure, placed.node(segment))) {
         Err(refusal) => refusal,
         Ok(()) if !is_unclaimed_for(game, figure, placed.node(segment)) => Refusal::Occupied,
         Ok(()) if game.takes(figure, kind) => Refusal::NotOffered,

@@ -151,7 +151,7 @@ impl Side {
 
     /// Returns the side where this side is after its tile is rotated.
     pub const fn rotated(self, by: Rotation) -> Side {
-        Side::ALL[(self as usize + by.quarters()) % 4]
+        Side::ALL[(self as usize + by.quarter_turns()) % 4]
     }
 
     const fn delta(self) -> (i16, i16) {
@@ -265,7 +265,7 @@ impl Quarter {
 
     /// Returns the quarter where this quarter is after its tile is rotated.
     pub const fn rotated(self, by: Rotation) -> Quarter {
-        Quarter::ALL[(self as usize + by.quarters()) % 4]
+        Quarter::ALL[(self as usize + by.quarter_turns()) % 4]
     }
 
     /// Returns the sides that this quarter shares with other quarters of a tile with this extent.
@@ -349,7 +349,7 @@ impl Half {
 
     /// Returns the half-side where this one is after its tile is rotated.
     pub const fn rotated(self, by: Rotation) -> Half {
-        Half::ALL[(self as usize + 2 * by.quarters()) % 8]
+        Half::ALL[(self as usize + 2 * by.quarter_turns()) % 8]
     }
 }
 
@@ -373,7 +373,7 @@ impl Rotation {
     pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
 
     /// Returns the number of clockwise quarter turns, 0 to 3.
-    pub const fn quarters(self) -> usize {
+    pub const fn quarter_turns(self) -> usize {
         self as usize
     }
 
@@ -458,7 +458,7 @@ macro_rules! bit_set {
 
             /// Returns the set after its tile is rotated.
             pub const fn rotated(self, by: Rotation) -> $name {
-                let wide = (self.0 as u16) << ($per_quarter * by.quarters());
+                let wide = (self.0 as u16) << ($per_quarter * by.quarter_turns());
                 $name(((wide | wide >> $bits) & ((1 << $bits) - 1)) as u8)
             }
 

@@ -155,10 +155,10 @@ pub(super) fn score_without_cells(
     terms: Terms,
     Majority { strengths, winners, tie_broken_by, is_for_one }: Majority,
 ) -> Score {
-    let tally = game.board().features().get(feature);
-    let at = game.board().segment_location(tally.oldest);
-    let shape = game.board().placed_tile(game.board().features().node(tally.oldest).tile).shape;
-    let scored = ScoredFeature { kind: tally.kind, at, shape, cells: Vec::new(), is_for_one, strengths, tie_broken_by };
+    let crate::feature::Feature { kind, oldest, .. } = *game.board().features().get(feature);
+    let at = game.board().segment_location(oldest);
+    let shape = game.board().placed_tile(game.board().features().node(oldest).tile).shape;
+    let scored = ScoredFeature { kind, at, shape, cells: Vec::new(), is_for_one, strengths, tie_broken_by };
     let points = total(&terms);
     let mut score =
         Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };

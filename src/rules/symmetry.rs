@@ -15,7 +15,7 @@ struct RotatedSegment {
 pub(super) fn canonical_rotations(segments: &[Segment]) -> [Rotation; 4] {
     let rotated = Rotation::ALL.map(|rotation| rotated(segments, rotation));
     let first = |own: &Vec<RotatedSegment>| Rotation::ALL.into_iter().zip(&rotated).find(|(_, other)| *other == own);
-    Rotation::ALL.map(|rotation| first(&rotated[rotation.quarters()]).map_or(rotation, |(first, _)| first))
+    Rotation::ALL.map(|rotation| first(&rotated[rotation.quarter_turns()]).map_or(rotation, |(first, _)| first))
 }
 
 /// Returns the segments of a rotated tile, in an order that does not depend on that of the tile's segments.

@@ -240,7 +240,7 @@ impl Shape {
     /// Returns the first rotation in which the tile looks the same as in the given one. A monastery in a field has only
     /// one, for example. Those of a large tile are all distinct, because its objectives rotate with it.
     pub const fn canonical_rotation(&self, rotation: Rotation) -> Rotation {
-        self.canonical_rotations[rotation.quarters()]
+        self.canonical_rotations[rotation.quarter_turns()]
     }
 
     /// Returns whether the tile looks different in every earlier rotation.
@@ -256,7 +256,7 @@ impl Shape {
     /// Returns the face of a one-cell tile after a rotation. For a large tile, use [`faces`](Shape::faces).
     pub fn face(&self, rotation: Rotation) -> &Face {
         match &self.cells {
-            Cells::One(turned) => &turned[rotation.quarters()],
+            Cells::One(turned) => &turned[rotation.quarter_turns()],
             Cells::Several { .. } => const { &Face::BLANK },
         }
     }
@@ -272,8 +272,8 @@ impl Shape {
     /// Returns the face of each cell after a rotation, with the position of that cell.
     pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Face)> {
         let faces = match &self.cells {
-            Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarters()]),
-            Cells::Several { turned, .. } => &turned[rotation.quarters()],
+            Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarter_turns()]),
+            Cells::Several { turned, .. } => &turned[rotation.quarter_turns()],
         };
         faces.iter().map(|face| (face.quarter, face))
     }

@@ -7,8 +7,9 @@ use super::expansions::Expansion::{
     TheGifts, ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
-    Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, hills_and_sheep, mage_and_witch,
-    monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon, traders_and_builders, under_the_big_top,
+    FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, hills_and_sheep,
+    mage_and_witch, monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon, traders_and_builders,
+    under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -93,7 +94,7 @@ const BETWEEN_TURNS: &[TurnStep] = &[
     // 5: … or after that auction.
     TurnStep::of(TradersAndBuilders, traders_and_builders::play_delayed_part),
     // After the last tile: let players place the abbeys that they still have.
-    TurnStep::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
+    TurnStep::of(AbbeyAndMayor, abbey_and_mayor::hold_final_round),
     // The next player's turn.
     TurnStep::base(pass_to_next_player),
 ];
@@ -203,7 +204,7 @@ fn adjust_answers(game: &Game, seat: Seat, question: Question, actions: &mut Vec
         let is_barred = |figure, place| {
             game.board()
                 .offered_node(place)
-                .is_some_and(|node| checks.iter().any(|check| check(game, figure, node).is_err()))
+                .is_some_and(|node| checks.iter().any(|check| check(game, FigureEntry::new(figure, node)).is_err()))
         };
         let is_kept =
             |answer| !matches!(answer, Action::Deploy { figure, at, segment } if is_barred(figure, (at, segment)));

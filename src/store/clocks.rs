@@ -174,7 +174,7 @@ impl WriteTransaction<'_> {
     }
 
     /// Deletes the time from which the bot answers for players out of turn.
-    pub fn delete_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
+    pub fn cancel_bot_answer(&self, table: TableId) -> Result<(), StoreError> {
         self.execute("UPDATE clocks SET bot_at = NULL WHERE table_id = ?1", &[&table])
     }
 

@@ -98,8 +98,8 @@ pub enum StoreError {
     #[error("the database server failed: {0}")]
     Server(String),
     /// The database server refuses the connection.
-    #[error("the database server rejected the statement: {0}")]
-    Denied(String),
+    #[error("the database server refused the connection: {0}")]
+    ConnectionRefused(String),
     /// The database server cannot be reached.
     #[error("the database server cannot be used: {0}")]
     Unreachable(String),
@@ -117,14 +117,14 @@ fn first_few(problems: &[String]) -> String {
 }
 
 /// Returns whether SQLite reports that the row already exists.
-fn is_taken(error: &rusqlite::Error) -> bool {
+fn is_unique_violation(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);
     matches!(code, Some(SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE))
 }
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
-        if is_taken(&error) {
+        if is_unique_violation(&error) {
             return StoreError::Conflict;
         }
         match error.sqlite_error_code() {

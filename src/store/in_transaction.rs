@@ -14,7 +14,7 @@ pub fn is_in_transaction() -> bool {
 }
 
 /// Runs a job. Returns its result, and whether a transaction was committed on this thread during the job.
-pub fn noting_commits<T>(job: impl FnOnce() -> T) -> (T, bool) {
+pub fn run_and_detect_commit<T>(job: impl FnOnce() -> T) -> (T, bool) {
     COMMITTED.set(false);
     let result = job();
     (result, COMMITTED.get())
@@ -60,10 +60,10 @@ mod tests {
     fn a_commit_is_noted_even_if_the_job_fails() {
         let store = Store::in_memory().unwrap();
         let commit = || store.write(|_| Ok::<_, StoreError>(()));
-        let failed = noting_commits(|| commit().and(Err::<(), _>(StoreError::Conflict)));
+        let failed = run_and_detect_commit(|| commit().and(Err::<(), _>(StoreError::Conflict)));
         assert!(failed.0.is_err() && failed.1);
-        let refused = noting_commits(|| store.write(|_| Err::<(), _>(StoreError::Conflict)));
+        let refused = run_and_detect_commit(|| store.write(|_| Err::<(), _>(StoreError::Conflict)));
         assert!(refused.0.is_err() && !refused.1, "and is forgotten by the next");
-        assert!(!noting_commits(|| store.read(|_| Ok::<_, StoreError>(()))).1);
+        assert!(!run_and_detect_commit(|| store.read(|_| Ok::<_, StoreError>(()))).1);
     }
 }

@@ -53,7 +53,7 @@ pub use claim::{ExclusiveWork, Lease};
 pub use clocks::{TableClock, TimeBank};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
-pub use in_transaction::{is_in_transaction, noting_commits};
+pub use in_transaction::{is_in_transaction, run_and_detect_commit};
 pub use location::DatabaseLocation;
 pub use log::{NewEntry, SubstitutionReason};
 pub use motions::{Motion, MotionKind, MotionOutcome, NewMotion, Vote};

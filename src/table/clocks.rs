@@ -127,7 +127,7 @@ pub(super) fn drop_bot_answer(writing: &WriteTransaction<'_>, table: &mut Snapsh
     if let Some(clock) = &mut table.clock {
         clock.bot_at = None;
     }
-    writing.delete_bot_answer(table.id)
+    writing.cancel_bot_answer(table.id)
 }
 
 /// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest one, after which a sealed round is

@@ -94,6 +94,9 @@ pub enum TableError {
     /// All seats are taken.
     #[error("all seats are taken")]
     Full,
+    /// The server has as many presets as it can have, or the user has saved as many as one member can.
+    #[error("too many presets")]
+    TooManyPresets,
     /// The game has started.
     #[error("the game has started")]
     Started,

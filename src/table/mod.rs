@@ -78,7 +78,7 @@ pub use crate::store::{
     MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
     OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, Preferences, QuietHours, Role, Season, ServerSettings,
     Session, SubstitutionReason, TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId,
-    Vote, noting_commits,
+    Vote, run_and_detect_commit,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, TimeLimits, time_limits};

@@ -28,7 +28,7 @@ impl DueNotice {
         let mut due = DueNotice { notice, tries, merged: Vec::new() };
         for next in rest {
             let is_merged = merged_into
-                .map_or(due.tries + next.tries == 0 && is_followed(due.notice, next.notice), |last| {
+                .map_or(due.tries + next.tries == 0 && is_replaced_by(due.notice, next.notice), |last| {
                     due.notice.id != last
                 });
             if !is_merged {
@@ -43,7 +43,7 @@ impl DueNotice {
 }
 
 /// Returns whether a later notice replaces an earlier one, because the game began after it, or went on directly after it.
-fn is_followed(earlier: Notice, later: Notice) -> bool {
+fn is_replaced_by(earlier: Notice, later: Notice) -> bool {
     let is_after = match (earlier.kind, later.kind) {
         (NoticeKind::Lobby, later) => matches!(later, NoticeKind::Turn(_)),
         (earlier, later) => earlier.span().zip(later.span()).is_some_and(|(one, other)| one.to == other.from),
@@ -159,7 +159,7 @@ impl Tables {
             writing.table(table)?;
             let pending = writing.pending_posts(table)?;
             let next = pending.iter().find(|next| next.notice.id > due.notice.id).filter(|next| next.tries == 0);
-            let gives_way = next.is_some_and(|next| is_followed(due.notice, next.notice));
+            let gives_way = next.is_some_and(|next| is_replaced_by(due.notice, next.notice));
             if gives_way {
                 writing.reset_tries(due.notice.id)?;
             }

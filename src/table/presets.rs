@@ -57,7 +57,7 @@ impl Tables {
     ///
     /// # Errors
     /// `InvalidName`; `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name or one that looks like it;
-    /// `Full` if the server or the member has too many presets; or `Failure`.
+    /// `TooManyPresets` if the server or the member has too many presets; or `Failure`.
     pub fn save_preset(
         &self,
         guild: GuildId,
@@ -75,7 +75,7 @@ impl Tables {
             let presets = writing.preset_authors(guild)?;
             let known = by.find(&presets, &name)?;
             if known.is_none() && !by.has_room(&presets) {
-                return Err(TableError::Full);
+                return Err(TableError::TooManyPresets);
             }
             let name = known.unwrap_or_else(|| name.clone());
             let mut table_setup = TableSetup::of(&row);

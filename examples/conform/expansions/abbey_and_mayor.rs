@@ -70,7 +70,7 @@ impl Run {
 
     fn choose_abbey(&mut self, player: usize, holes: &[PlacementLog], sel: &Selected) -> CheckResult {
         let asked = self.asked_of_abbeys();
-        if !matches!(asked, Some(abbey_and_mayor::Question::Abbey | abbey_and_mayor::Question::LastAbbey)) {
+        if !matches!(asked, Some(abbey_and_mayor::Question::Abbey | abbey_and_mayor::Question::FinalAbbey)) {
             return Err("we do not ask about an abbey".to_owned());
         }
         same("whose abbey", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;

@@ -4,7 +4,7 @@
 use bergerie_rules::expansions::the_count;
 use std::collections::BTreeSet;
 
-use bergerie_rules::expansions::the_count::Quarter;
+use bergerie_rules::expansions::the_count::CityQuarter;
 use bergerie_rules::{Action, ExpansionAction, Figure, Game, Pos};
 use serde_json::Value;
 
@@ -105,9 +105,12 @@ fn figure(meeple: &str) -> Result<Figure, String> {
     figures.next().ok_or_else(|| format!("no figure is called {meeple}"))
 }
 
-fn quarter(name: &str) -> Result<Quarter, String> {
+fn quarter(name: &str) -> Result<CityQuarter, String> {
     let key = name.trim_start_matches("QUARTER_").to_lowercase();
-    Quarter::ALL.into_iter().find(|quarter| quarter.key() == key).ok_or_else(|| format!("no quarter is called {name}"))
+    CityQuarter::ALL
+        .into_iter()
+        .find(|quarter| quarter.key() == key)
+        .ok_or_else(|| format!("no quarter is called {name}"))
 }
 
 fn leave(game: &Game, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<the_count::Action, String> {

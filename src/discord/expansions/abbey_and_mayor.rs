@@ -5,7 +5,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, DecisionId, ExpansionPress, primary};
 use crate::discord::posts::answer_button::answer_button;
-use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
+use crate::presenter::expansions::abbey_and_mayor::abbey::pending_abbey;
 use crate::presenter::{answers, codes};
 use crate::rules::expansions::abbey_and_mayor::Action;
 use crate::rules::{self, Game};
@@ -25,7 +25,7 @@ const ABBEY_BUTTON: PressHandler = PressHandler {
 /// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
 /// unless the game waits for this choice.
 fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostControls> {
-    let (decision, _) = asked_about(game)?;
+    let (decision, _) = pending_abbey(game)?;
     let id = DecisionId { table: table.id, number: decision.number };
     let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => {

@@ -14,10 +14,7 @@ pub(in crate::discord) const MAX_LENGTH: u16 = 40;
 /// Saves the options of the channel's table as a preset. Returns the confirmation.
 pub(in crate::discord) fn save(ctx: &Context, name: &str) -> Result<String, AppError> {
     let table = ctx.table()?;
-    let name = ctx.app.tables.save_preset(ctx.server()?, table.id, editor(ctx), name).map_err(|error| match error {
-        crate::table::TableError::Full => AppError::InvalidPresetName,
-        other => other.into(),
-    })?;
+    let name = ctx.app.tables.save_preset(ctx.server()?, table.id, editor(ctx), name)?;
     Ok(ctx.words.preset_saved(quoted(&name, MAX_SHOWN_LENGTH)))
 }
 

@@ -19,7 +19,7 @@ use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
-use crate::table::{ChannelId, PauseReason, Snapshot, TableId, UserId, noting_commits};
+use crate::table::{ChannelId, PauseReason, Snapshot, TableId, UserId, run_and_detect_commit};
 use crate::telemetry::{InteractionKind, InteractionOutcome, metrics};
 use crate::words::Words;
 
@@ -475,7 +475,7 @@ impl EventHandler {
             // Respond in the language of the user's client if the preferences cannot be read.
             let by = by.clone().load().unwrap_or(by);
             let job = || catch_unwind(AssertUnwindSafe(|| job(&by))).unwrap_or(Err(AppError::TaskPanicked));
-            let (done, committed) = noting_commits(job);
+            let (done, committed) = run_and_detect_commit(job);
             done.map_err(|error| {
                 let error = if committed { error.after_commit() } else { error };
                 let table = by.app.tables.find(by.channel).ok().flatten();

@@ -3,7 +3,7 @@
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::Seat;
-use bergerie_rules::expansions::the_count::{Action, Quarter, count_quarter, meeples_in_quarter};
+use bergerie_rules::expansions::the_count::{Action, CityQuarter, count_quarter, meeples_in_quarter};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
@@ -23,21 +23,21 @@ const FURTHER_MEEPLE_FACTOR: f32 = 0.5;
 fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let Some(shut) = count_quarter(game) else { return };
-    let first = |quarter: Quarter| {
-        let open = if quarter == Quarter::Market {
+    let first = |quarter: CityQuarter| {
+        let open = if quarter == CityQuarter::Market {
             MARKET_MEEPLE_VALUE
         } else {
             OTHER_MEEPLE_VALUE * context.late_game_factor(ENDGAME_TURNS)
         };
         if quarter == shut { CLOSED_QUARTER_FACTOR * open } else { open }
     };
-    let next = |seat: Seat, quarter: Quarter| {
+    let next = |seat: Seat, quarter: CityQuarter| {
         first(quarter) * FURTHER_MEEPLE_FACTOR.powi(meeples_in_quarter(game, seat, quarter).count() as i32)
     };
     for seat in game.seats() {
         // A quarter's meeples are worth a geometric series, which the next one would continue.
-        let sum = |quarter: Quarter| (first(quarter) - next(seat, quarter)) / (1.0 - FURTHER_MEEPLE_FACTOR);
-        values[seat.index()] += Quarter::ALL.into_iter().map(sum).sum::<f32>();
+        let sum = |quarter: CityQuarter| (first(quarter) - next(seat, quarter)) / (1.0 - FURTHER_MEEPLE_FACTOR);
+        values[seat.index()] += CityQuarter::ALL.into_iter().map(sum).sum::<f32>();
     }
     // A search that ends at the question whether to send a meeple includes the value of sending one.
     if let Some(asked) = game.decision() {
@@ -95,9 +95,9 @@ mod tests {
         let (game, _) = first_with_estimates(Expansion::TheCount, &HOOKS, |game| {
             let asked = game
                 .decision()
-                .filter(|asked| asked.question.the_count() == Some(Question::LastMove) && asked.actions.len() > 50);
+                .filter(|asked| asked.question.the_count() == Some(Question::LastMoveOut) && asked.actions.len() > 50);
             asked.is_some_and(|asked| {
-                meeples_in_quarter(game, asked.seat, Quarter::Market).count() > 1 && is_hard(game, &asked.actions)
+                meeples_in_quarter(game, asked.seat, CityQuarter::Market).count() > 1 && is_hard(game, &asked.actions)
             })
         });
         let decision = game.decision().unwrap();

@@ -5,7 +5,7 @@ use crate::{
     Art, City, CityOutline, Composer, Hooks, Line, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase,
     Pt, RoadEnd, SpriteKind, Tile, inward_vector, middle_of, pt, rectangle,
 };
-use bergerie_rules::expansions::the_count::Quarter;
+use bergerie_rules::expansions::the_count::CityQuarter;
 use bergerie_rules::{Kind, Piece, Pos, Rotation, Sides, catalogue};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -44,7 +44,7 @@ fn field_boundaries(tile: &Tile, _: &[Line]) -> Option<Vec<Line>> {
     let at = city_middle(tile)?;
     let mut wall = rectangle(at - CITY_HALF_SIZE, at + CITY_HALF_SIZE);
     wall.extend(wall.first().copied());
-    Some(vec![rotated_line(wall, tile.rotation.quarters())])
+    Some(vec![rotated_line(wall, tile.rotation.quarter_turns())])
 }
 
 /// Returns the point at which a road ends at the City's wall.
@@ -75,12 +75,12 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
 }
 
 /// Returns the position of a quarter's middle from that of the City.
-const fn quarter_offset(quarter: Quarter) -> Pt {
+const fn quarter_offset(quarter: CityQuarter) -> Pt {
     match quarter {
-        Quarter::Castle => pt(-0.86, -0.58),
-        Quarter::Market => pt(0.86, -0.58),
-        Quarter::Blacksmith => pt(0.86, 0.56),
-        Quarter::Cathedral => pt(-0.86, 0.56),
+        CityQuarter::Castle => pt(-0.86, -0.58),
+        CityQuarter::Market => pt(0.86, -0.58),
+        CityQuarter::Blacksmith => pt(0.86, 0.56),
+        CityQuarter::Cathedral => pt(-0.86, 0.56),
     }
 }
 
@@ -96,7 +96,7 @@ const MEEPLES_PER_ROW: usize = 7;
 /// Adds the count and the meeples in the quarters to the figures that are drawn.
 fn add_inhabitants(composer: &Composer<'_>, _: &[PositionedFigure<'_>], sprites: &mut Vec<PlacedSprite>) {
     let view = &composer.scene.view;
-    for quarter in Quarter::ALL {
+    for quarter in CityQuarter::ALL {
         let foot =
             |offset: Pt| composer.cell_pixel(CITY_CELL, MIDDLE_FROM_CITY_CELL + quarter_offset(quarter) + offset);
         if view.pieces.iter().any(|placed| placed.piece == Piece::Count && placed.site == quarter.site()) {
@@ -123,7 +123,12 @@ mod tests {
         let mut setup = Setup::base(4);
         setup.expansions.set(Expansion::TheCount, true);
         let mut view = View::of(&Game::new(setup).unwrap());
-        let meeples = [(Quarter::Castle, 3), (Quarter::Market, 1), (Quarter::Blacksmith, 9), (Quarter::Cathedral, 0)];
+        let meeples = [
+            (CityQuarter::Castle, 3),
+            (CityQuarter::Market, 1),
+            (CityQuarter::Blacksmith, 9),
+            (CityQuarter::Cathedral, 0),
+        ];
         for (quarter, count) in meeples {
             let held = |index: usize| HeldFigure {
                 figure: if index == 1 { Figure::LargeMeeple } else { Figure::Meeple },

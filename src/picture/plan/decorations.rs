@@ -109,7 +109,7 @@ fn rotation_independent_rng(tile: &Tile, part: &str) -> DrawingRng {
 
 /// Returns a random point of the tile, which is rotated with the tile.
 fn random_point(tile: &Tile, rng: &mut DrawingRng) -> Pt {
-    rotated_in_tile(pt(rng.unit(), rng.unit()), tile.rotation.quarters())
+    rotated_in_tile(pt(rng.unit(), rng.unit()), tile.rotation.quarter_turns())
 }
 
 /// Places decorations on free meadows, and reserves their space.
@@ -174,7 +174,7 @@ mod tests {
             .collect();
         for turned in plans() {
             for thing in straight[&turned.shape] {
-                let at = rotated_in_tile(thing.at, turned.rotation.quarters());
+                let at = rotated_in_tile(thing.at, turned.rotation.quarter_turns());
                 all += 1;
                 kept += usize::from(
                     turned.objects.decorations.iter().any(|t| t.kind == thing.kind && t.at.distance_to(at) < 0.05),

@@ -86,7 +86,7 @@ impl TilePlan {
 
     /// Creates the random number generator for one part of this tile's print.
     pub fn print_rng(&self, part: &str) -> DrawingRng {
-        DrawingRng::of(part, &self.shape.name, self.rotation.quarters() as i64)
+        DrawingRng::of(part, &self.shape.name, self.rotation.quarter_turns() as i64)
     }
 
     /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.

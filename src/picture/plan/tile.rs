@@ -60,7 +60,7 @@ impl Tile {
 
     /// Creates the random number generator for one part of the tile.
     pub fn rng(&self, part: &str) -> DrawingRng {
-        DrawingRng::of(part, &self.shape.name, self.rotation.quarters() as i64)
+        DrawingRng::of(part, &self.shape.name, self.rotation.quarter_turns() as i64)
     }
 
     /// Returns whether one field covers both halves of a side.

@@ -8,7 +8,7 @@ use crate::presenter::{
     QuestionContext,
 };
 use crate::rules::expansions::the_count::{
-    self, Action, Quarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
+    self, Action, CityQuarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
 };
 use crate::rules::{
     self, ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, OwnedFigure, Pos,
@@ -21,11 +21,11 @@ use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
-    order_labels: &[("city", labels::ORDER_CITY)],
+    order_labels: &[("stay-in-city", labels::ORDER_CITY)],
     answer,
     pass_label: |words, question| match question {
-        ExpansionQuestion::TheCount(Question::Send) => Some(words.action_send_nobody()),
-        ExpansionQuestion::TheCount(Question::Count) => Some(words.action_count_stays()),
+        ExpansionQuestion::TheCount(Question::SendMeeple) => Some(words.action_send_nobody()),
+        ExpansionQuestion::TheCount(Question::MoveCount) => Some(words.action_count_stays()),
         _ => None,
     },
     answer_role: |action| match action.the_count() {
@@ -51,13 +51,13 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     Some(match action.the_count()? {
         // A button with the quarter alone is narrow enough for a phone.
         Action::SendMeeple { figure: Figure::Meeple, to } => {
-            Answer::named(words.action_count(to.key())).with_heading(words.heading_send())
+            Answer::named(words.quarter_button(to.key())).with_heading(words.heading_send())
         }
         Action::SendMeeple { figure, to } => {
-            let name = words.action_send(words.figure(figure.key(), 1), words.quarter_named(to));
+            let name = words.action_send(words.figure(figure.key(), 1), words.quarter_name(to));
             Answer::named(name).with_heading(words.heading_send())
         }
-        Action::MoveCount { to } => Answer::named(words.action_count(to.key())).with_heading(words.heading_count()),
+        Action::MoveCount { to } => Answer::named(words.quarter_button(to.key())).with_heading(words.heading_count()),
         Action::MoveMeeple { figure, at, segment } => {
             let spot = words.figure_at(game.board(), figure, (at, segment));
             let board = game.board();
@@ -65,7 +65,8 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
             // Only a ringmaster scores what is around it, so the place of other meeples in a feature has no effect.
             let place = (figure == Figure::Ringmaster).then_some(at);
             let effect = feature.map(|feature| format!("{figure:?} {feature:?} {place:?}"));
-            let answer = Answer::named(words.action_leave(at.to_string(), spot)).with_heading(words.heading_leave());
+            let answer =
+                Answer::named(words.action_move_out(at.to_string(), spot)).with_heading(words.heading_move_out());
             Answer { effect, ..answer.on(at, Some(segment)) }
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
@@ -78,10 +79,10 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
     let Action::MoveMeeple { .. } = action.the_count()? else { return None };
     let pending_question = |game: &Game| game.decision().and_then(|decision| decision.question.the_count());
-    let is_last = pending_question(context.game) == Some(Question::LastMove);
+    let is_last = pending_question(context.game) == Some(Question::LastMoveOut);
     let points = |game: &Game| {
         let mut ahead = game.clone();
-        while matches!(pending_question(&ahead), Some(Question::Move | Question::LastMove)) {
+        while matches!(pending_question(&ahead), Some(Question::MoveOut | Question::LastMoveOut)) {
             let stay = rules::Action::Expansion(ExpansionAction::TheCount(Action::StayInCity));
             if let Err(refusal) = ahead.apply(stay, &mut Vec::new()) {
                 never!("a meeple cannot stay in the City: {refusal}");
@@ -91,7 +92,7 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], ac
         let ended = if is_last && *ahead.waiting() != Waiting::Over { ahead.if_ended().0 } else { ahead };
         ended.player(context.seat).points()
     };
-    Some(context.words.leave_gains(points(after) - points(context.game)))
+    Some(context.words.move_out_gains(points(after) - points(context.game)))
 }
 
 /// Maximum number of answers that are offered with a question: of moves, whose labels are long, and of others.
@@ -102,15 +103,15 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;
     let (words, player) = (context.words, context.names.name(decision.seat));
     let (line, heading) = match decision.question.the_count()? {
-        Question::Send if context.is_upcoming => (words.prompt_send_upcoming(), words.heading_send()),
-        Question::Send => (words.prompt_send(player), words.heading_send()),
-        Question::Count => {
-            (words.prompt_count(player, words.quarter_named(count_quarter(context.game)?)), words.heading_count())
+        Question::SendMeeple if context.is_upcoming => (words.prompt_send_upcoming(), words.heading_send()),
+        Question::SendMeeple => (words.prompt_send(player), words.heading_send()),
+        Question::MoveCount => {
+            (words.prompt_count(player, words.quarter_name(count_quarter(context.game)?)), words.heading_count())
         }
-        Question::Move => (words.prompt_leave(player), words.heading_leave()),
-        Question::LastMove => (words.prompt_last_leave(player), words.heading_leave()),
+        Question::MoveOut => (words.prompt_move_out(player), words.heading_move_out()),
+        Question::LastMoveOut => (words.prompt_last_move_out(player), words.heading_move_out()),
     };
-    let is_move = matches!(decision.question.the_count(), Some(Question::Move | Question::LastMove));
+    let is_move = matches!(decision.question.the_count(), Some(Question::MoveOut | Question::LastMoveOut));
     let most = if is_move { MAX_MOVES } else { MAX_ANSWERS };
     let answer_context = AnswerContext { words, assists: context.assists, game: context.game, seat: decision.seat };
     let is_listed = |action: &&rules::Action| !is_repeated(&answer_context, decision, **action);
@@ -131,16 +132,16 @@ fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 fn scenery(words: Words, game: &Game) -> Vec<String> {
-    let quarter = |quarter: Quarter| {
+    let quarter = |quarter: CityQuarter| {
         let owned =
             |seat: Seat| meeples_in_quarter(game, seat, quarter).map(move |figure| OwnedFigure { figure, seat });
         let figures: Vec<OwnedFigure> = game.seats().flat_map(owned).collect();
         let named = || words.owned_figures(&figures, &PlayerNames::of_colours(words));
-        (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_named(quarter)))
+        (!figures.is_empty()).then(|| words.alt_quarter(named(), words.quarter_name(quarter)))
     };
     let Some(count) = count_quarter(game) else { return Vec::new() };
-    let city = words.alt_city(words.quarter_named(count));
-    std::iter::once(city).chain(Quarter::ALL.into_iter().filter_map(quarter)).collect()
+    let city = words.alt_city(words.quarter_name(count));
+    std::iter::once(city).chain(CityQuarter::ALL.into_iter().filter_map(quarter)).collect()
 }
 
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
@@ -148,11 +149,11 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
     let one = |figure: Figure| words.figure(figure.key(), 1);
     Narration::Sentence(match event {
         the_count::Event::MeepleSent { seat, figure, to } => {
-            words.event_sent(one(figure), context.names.name(seat), words.quarter_named(to))
+            words.event_sent(one(figure), context.names.name(seat), words.quarter_name(to))
         }
-        the_count::Event::CountMoved { to } => words.event_count(words.quarter_named(to)),
+        the_count::Event::CountMoved { to } => words.event_count(words.quarter_name(to)),
         the_count::Event::MeepleMoved { seat, figure, from, at, .. } => {
-            words.event_left_city(markup::cell(at), one(figure), context.names.name(seat), words.quarter_named(from))
+            words.event_left_city(markup::cell(at), one(figure), context.names.name(seat), words.quarter_name(from))
         }
     })
 }
@@ -180,7 +181,7 @@ fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 
 impl Words {
     /// Names a quarter of the City.
-    pub(crate) fn quarter_named(self, quarter: Quarter) -> String {
+    pub(crate) fn quarter_name(self, quarter: CityQuarter) -> String {
         self.quarter(quarter.key())
     }
 }

@@ -70,7 +70,7 @@ impl Board {
             let near =
                 self.grid.matches(faces, move |(edges, solved), demand| !edges.fit(demand) & any_fits(solved, demand));
             near.map(move |(cell, demand, rotation)| {
-                let (edges, _) = faces[rotation.quarters()];
+                let (edges, _) = faces[rotation.quarter_turns()];
                 NearFit { placement: Placement::new(cell, rotation), cell, edges, demand }
             })
         });

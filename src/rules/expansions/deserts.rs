@@ -179,20 +179,20 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Eve
 
 /// Sets the points of an oasis or a spice deposit (`deserts.md 1.3, 2.3, 2.4`).
 fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
-    let tally = game.board().features().get(feature);
-    if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
+    let feature = game.board().features().get(feature);
+    if !matches!(feature.kind, Kind::Oasis | Kind::Spice) {
         return;
     }
-    let placed = game.board().placed_tile(game.board().features().node(tally.oldest).tile);
+    let placed = game.board().placed_tile(game.board().features().node(feature.oldest).tile);
     let filled = || placed.around().into_iter().filter_map(|at| game.board().tile_at(at).map(|tile| (at, tile)));
     let tiles = Term { label: TermLabel::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).get().has(Kind::Desert));
-    let first = match (tally.kind, occasion) {
+    let first = match (feature.kind, occasion) {
         (Kind::Spice, score::Occasion::Completed) => Term { label: TermLabel::Spice, count: 1, each: DEPOSIT_POINTS },
         _ => tiles,
     };
     score::add(terms, first);
-    let count = if tally.kind == Kind::Oasis { deserts.count() as u16 } else { 0 };
+    let count = if feature.kind == Kind::Oasis { deserts.count() as u16 } else { 0 };
     if count > 0 {
         score::add(terms, Term { label: TermLabel::Deserts, count, each: 1 });
     }

@@ -9,8 +9,8 @@ use super::own::the_gifts;
 use super::the_gifts::Occasion::Swept;
 use crate::kind::INSIDE_RULES;
 use crate::{
-    AuditedScore, FeatureId, Flow, Game, Hooks, Kind, KindRules, NodeId, Occasion as When, Pos, Refusal, Score, Seat,
-    SegmentIndex, Term, TermLabel, Terms, score,
+    AuditedScore, FeatureId, Flow, Game, Hooks, Kind, KindRules, NodeId, Pos, Refusal, Score, Seat, SegmentIndex, Term,
+    TermLabel, Terms, score,
 };
 
 pub(crate) use super::nothing::*;
@@ -229,7 +229,7 @@ fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
 
 /// Adds the line of the mage or the witch on a feature: a point for each tile, or half of the points less
 /// (`mage_and_witch.md 2.1, 2.2`).
-fn adjust_terms(game: &Game, feature: FeatureId, _: When, terms: &mut Terms) {
+fn adjust_terms(game: &Game, feature: FeatureId, _: crate::Occasion, terms: &mut Terms) {
     let Some(wizard) = wizard_on(game, feature) else { return };
     let label = wizard.label();
     let term = match wizard {
@@ -243,8 +243,8 @@ fn adjust_terms(game: &Game, feature: FeatureId, _: When, terms: &mut Terms) {
 
 fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     // A castle repeats points that include this line.
-    let repeats =
-        !matches!(score.occasion, When::Completed | When::Final) && score.occasion != the_gifts::occasion(Swept);
+    let repeats = !matches!(score.occasion, crate::Occasion::Completed | crate::Occasion::Final)
+        && score.occasion != the_gifts::occasion(Swept);
     let has = |wizard: Wizard| !repeats && score.terms.iter().any(|term| term.label == wizard.label());
     if has(Wizard::Mage) {
         *worth += table.cells(found).len() as i32;

@@ -61,8 +61,24 @@ pub(super) type DeferTile = fn(&mut Game, ShapeId, &mut Vec<Event>);
 /// A function that checks whether a placement whose sides match is allowed. The error is the reason why it is not.
 pub(super) type PlacementCheck = fn(&Game, ShapeId, Placement) -> Result<(), Refusal>;
 
-/// A function that checks whether a figure may enter the feature of a node. The error is the reason why it may not.
-pub(super) type FigureCheck = fn(&Game, Figure, NodeId) -> Result<(), Refusal>;
+/// A figure that would enter the feature of a node.
+#[derive(Clone, Copy)]
+pub(super) struct FigureEntry {
+    pub figure: Figure,
+    pub node: NodeId,
+    /// Whether the feature is scored at once, so that the figure does not stay there.
+    pub is_scored_at_once: bool,
+}
+
+impl FigureEntry {
+    /// Creates the entry of a figure that stays in the feature.
+    pub const fn new(figure: Figure, node: NodeId) -> FigureEntry {
+        FigureEntry { figure, node, is_scored_at_once: false }
+    }
+}
+
+/// A function that checks whether a figure may enter a feature. The error is the reason why it may not.
+pub(super) type FigureCheck = fn(&Game, FigureEntry) -> Result<(), Refusal>;
 
 /// A function that adds points for single players when a feature is scored. The given score does not include them yet.
 pub(super) type ExtraScoring = fn(&Game, FeatureId, &Score, &mut Vec<Extra>);

@@ -9,8 +9,8 @@ use super::own::the_cult::{event, refusal};
 use crate::kind::{BaseScoring, SURROUNDED_RULES};
 use crate::setup::options;
 use crate::{
-    Board, FeatureId, Game, Hooks, Kind, KindRules, NodeId, Occasion as Scored, Placement, PlacementCheck, Pos,
-    Refusal, Score, Setup, ShapeId, StartingTiles, scoring,
+    Board, FeatureId, Game, Hooks, Kind, KindRules, NodeId, Placement, PlacementCheck, Pos, Refusal, Score, Setup,
+    ShapeId, StartingTiles, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -135,7 +135,7 @@ fn check_placement(game: &Game, shape: ShapeId, placement: Placement) -> Result<
 /// Ends the challenge of a building that was scored: the meeples of its opponent return without points, unless the same
 /// tile completes the opponent too (`the_cult.md 1.7–1.10`). No wagon moves on (`abbey_and_mayor.md 4.14`).
 fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
-    let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
+    let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == crate::Occasion::Completed) else { return };
     if !competes(feature.kind) {
         return;
     }

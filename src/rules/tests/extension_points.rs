@@ -146,7 +146,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
         },
         ..Hooks::NONE
     };
-    const BARS: Hooks = Hooks { figure_check: Some(|_, _, _| Err(Refusal::Occupied)), ..Hooks::NONE };
+    const BARS: Hooks = Hooks { figure_check: Some(|_, _| Err(Refusal::Occupied)), ..Hooks::NONE };
     let mut game = game(&BARS);
     game.add_hooks(&OFFERS);
     let events = place_tile(&mut game, "BA/L", "S1", Rotation::R0, None);

@@ -24,7 +24,7 @@ pub(super) fn convert_pool(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => match convert(&error) {
             // The server refused the connection, for example because of a wrong password.
-            StoreError::Server(reason) => StoreError::Denied(reason),
+            StoreError::Server(reason) => StoreError::ConnectionRefused(reason),
             other => other,
         },
         PoolError::Timeout(_) => StoreError::Unreachable("it does not answer, or all connections are busy".to_owned()),

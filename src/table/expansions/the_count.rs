@@ -9,15 +9,16 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { orders: &[CITY], ..Hooks::NONE };
 
 /// Leaves the player's meeples in the City unless they can move to a feature that scores at least this many points.
-const CITY: StandingOrder = StandingOrder { name: "city", values: Some(1..=25), answer: leave, submits: None, applies };
+const CITY: StandingOrder =
+    StandingOrder { name: "stay-in-city", values: Some(1..=25), answer: stay_answer, submits: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.the_count.is_some()
 }
 
-fn leave(game: &Game, least: u8) -> Option<Action> {
+fn stay_answer(game: &Game, least: u8) -> Option<Action> {
     let decision = game.decision()?;
-    let is_asked = decision.question.the_count() == Some(Question::Move);
+    let is_asked = decision.question.the_count() == Some(Question::MoveOut);
     let is_worth = |action: &Action| points(game, *action).is_some_and(|points| points >= i32::from(least));
     let stay = Action::Expansion(ExpansionAction::TheCount(the_count::Action::StayInCity));
     (is_asked && !decision.actions.iter().any(is_worth)).then_some(stay)

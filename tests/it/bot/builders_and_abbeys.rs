@@ -84,9 +84,9 @@ async fn check_end(people: &People, end: &Seen) {
     check_ending(people, end, |event| match event {
         Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::GoodsTaken { .. })) => goods += 1,
         Event::Expansion(ExpansionEvent::TradersAndBuilders(OfBuilders::SecondPartBegan { .. })) => seconds += 1,
-        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::AbbeyPlaced { .. })) => abbeys += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::AbbeyTaken { .. })) => abbeys += 1,
         Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::WagonMoved { .. })) => wagons += 1,
-        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::BarnBuilt { .. })) => barns += 1,
+        Event::Expansion(ExpansionEvent::AbbeyAndMayor(abbey_and_mayor::Event::BarnPlaced { .. })) => barns += 1,
         _ => {}
     })
     .await;

@@ -17,7 +17,7 @@ fn playing(game: &Game) -> usize {
 
 /// Returns the number of turns in the round after an auction of the last tiles, and the number expected. Returns `None`
 /// if there is no such auction, or if a player resigned before its end.
-fn turns_of_last_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)> {
+fn turns_of_final_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)> {
     let (mut round, mut expected, mut left) = (None, 0, false);
     play(setup, choices, |_, entry, events, game| {
         if events.iter().any(opens) && game.pile().len() == playing(game) {
@@ -42,7 +42,7 @@ fn an_auction_of_the_last_tiles_is_played_out() {
     let mut found = 0;
     for _ in 0..400 {
         let (setup, choices) = (&games, choices()).new_tree(&mut runner).expect("a game").current();
-        if let Some((turns, expected)) = turns_of_last_round(&setup, &choices) {
+        if let Some((turns, expected)) = turns_of_final_round(&setup, &choices) {
             assert_eq!(turns, expected, "{setup:?}");
             found += 1;
         }

@@ -351,7 +351,7 @@ fn clocks_and_reminders_come_due(store: &Store) {
     };
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: None, bot_at: Some(now), ..clock }));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
-    write(store, |writing| writing.delete_bot_answer(TABLE));
+    write(store, |writing| writing.cancel_bot_answer(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     // The bot's answer is not restored if the deadline comes first.
     write(store, |writing| writing.schedule_bot_answer(TABLE, now + 900));

@@ -29,14 +29,14 @@ the_count_event_left_city = { $player } zieht eine Figur aus dem Viertel { $quar
 the_count_label_city_of_carcassonne = { $points } für die Stadt Carcassonne
 the_count_rule_city_of_carcassonne = Die Stadt Carcassonne zählt für jede Wiese neben ihr als eine weitere abgeschlossene Stadt.
 the_count_action_send = { $figure }: { $quarter }
-the_count_action_count = { $quarter ->
+the_count_quarter_button = { $quarter ->
     [castle] Burg
     [market] Markt
     [blacksmith] Schmiede
    *[cathedral] Kathedrale
 }
-the_count_action_leave = Nach { $at }: { $spot }
-the_count_leave_gains = { $points ->
+the_count_action_move_out = Nach { $at }: { $spot }
+the_count_move_out_gains = { $points ->
     [0] keine Punkte
     [one] +{ $points } Punkt
    *[other] +{ $points } Punkte
@@ -46,12 +46,12 @@ the_count_action_send_nobody = Keine Figur nach Carcassonne
 the_count_action_count_stays = Der Graf bleibt
 the_count_heading_send = Nach Carcassonne
 the_count_heading_count = Der Graf
-the_count_heading_leave = Aus der Stadt
+the_count_heading_move_out = Aus der Stadt
 the_count_prompt_send = { $player }, schickst du einen Meeple nach Carcassonne?
 the_count_prompt_send_upcoming = Danach kannst du einen Meeple in die Stadt Carcassonne schicken.
 the_count_prompt_count = { $player }, der Graf steht im Viertel { $quarter }. Ziehst du ihn?
-the_count_prompt_leave = { $player }, ziehst du einen Meeple aus Carcassonne dorthin, wo gleich gewertet wird?
-the_count_prompt_last_leave = { $player }, ziehst du vor der Schlusswertung einen Meeple aus Carcassonne heraus?
+the_count_prompt_move_out = { $player }, ziehst du einen Meeple aus Carcassonne dorthin, wo gleich gewertet wird?
+the_count_prompt_last_move_out = { $player }, ziehst du vor der Schlusswertung einen Meeple aus Carcassonne heraus?
 the_count_alt_city = Stadt Carcassonne, der Graf im Viertel { $quarter }.
 the_count_alt_quarter = Im Viertel { $quarter }: { $figures }.
 the_count_refusal_count_no_meeple = Nur Meeples können in die Stadt geschickt werden.

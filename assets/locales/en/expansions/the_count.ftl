@@ -29,14 +29,14 @@ the_count_event_left_city = { $player } moved { $figure } from the { $quarter } 
 the_count_label_city_of_carcassonne = { $points } for the City of Carcassonne
 the_count_rule_city_of_carcassonne = The City of Carcassonne is one more completed city for every field next to it.
 the_count_action_send = { $figure } to the { $quarter }
-the_count_action_count = { $quarter ->
+the_count_quarter_button = { $quarter ->
     [castle] Castle
     [market] Market
     [blacksmith] Blacksmith
    *[cathedral] Cathedral
 }
-the_count_action_leave = To { $at }: { $spot }
-the_count_leave_gains = { $points ->
+the_count_action_move_out = To { $at }: { $spot }
+the_count_move_out_gains = { $points ->
     [0] no points
     [one] +{ $points } point
    *[other] +{ $points } points
@@ -46,12 +46,12 @@ the_count_action_send_nobody = No one goes to the City
 the_count_action_count_stays = The count stays
 the_count_heading_send = To the City
 the_count_heading_count = The count
-the_count_heading_leave = Out of the City
+the_count_heading_move_out = Out of the City
 the_count_prompt_send = { $player }, send a meeple to the City?
 the_count_prompt_send_upcoming = You can then send a meeple to the City of Carcassonne.
 the_count_prompt_count = { $player }, the count is in the { $quarter }. Do you move him?
-the_count_prompt_leave = { $player }, move a meeple from the City to a feature about to be scored?
-the_count_prompt_last_leave = { $player }, move a meeple out of the City before the final scoring?
+the_count_prompt_move_out = { $player }, move a meeple from the City to a feature about to be scored?
+the_count_prompt_last_move_out = { $player }, move a meeple out of the City before the final scoring?
 the_count_alt_city = City of Carcassonne with the count in the { $quarter }.
 the_count_alt_quarter = In the { $quarter }: { $figures }.
 the_count_refusal_count_no_meeple = Only meeples can be sent to the City.

@@ -29,14 +29,14 @@ the_count_event_left_city = { $player } fait sortir { $figure } du { $quarter } 
 the_count_label_city_of_carcassonne = { $points } pour la Cité de Carcassonne
 the_count_rule_city_of_carcassonne = La Cité de Carcassonne compte comme une ville complète de plus pour chaque pré qui la touche.
 the_count_action_send = { $figure } : { $quarter }
-the_count_action_count = { $quarter ->
+the_count_quarter_button = { $quarter ->
     [castle] Château
     [market] Marché
     [blacksmith] Forge
    *[cathedral] Cathédrale
 }
-the_count_action_leave = Vers { $at } : { $spot }
-the_count_leave_gains = { $points ->
+the_count_action_move_out = Vers { $at } : { $spot }
+the_count_move_out_gains = { $points ->
     [0] aucun point
     [one] +{ $points } point
    *[other] +{ $points } points
@@ -46,12 +46,12 @@ the_count_action_send_nobody = Personne ne va dans la Cité
 the_count_action_count_stays = Le comte reste
 the_count_heading_send = Vers la Cité
 the_count_heading_count = Le comte
-the_count_heading_leave = Sortir de la Cité
+the_count_heading_move_out = Sortir de la Cité
 the_count_prompt_send = { $player }, envoies-tu un meeple dans la Cité ?
 the_count_prompt_send_upcoming = Tu pourras ensuite envoyer un meeple dans la Cité de Carcassonne.
 the_count_prompt_count = { $player }, le comte est dans le { $quarter }. Le déplaces-tu ?
-the_count_prompt_leave = { $player }, fais-tu sortir un meeple de la Cité vers ce qui va être évalué ?
-the_count_prompt_last_leave = { $player }, fais-tu sortir un meeple de la Cité avant l’évaluation finale ?
+the_count_prompt_move_out = { $player }, fais-tu sortir un meeple de la Cité vers ce qui va être évalué ?
+the_count_prompt_last_move_out = { $player }, fais-tu sortir un meeple de la Cité avant l’évaluation finale ?
 the_count_alt_city = Cité de Carcassonne, avec le comte dans le { $quarter }.
 the_count_alt_quarter = Dans le { $quarter } : { $figures }.
 the_count_refusal_count_no_meeple = Seuls les meeples peuvent aller dans la Cité.

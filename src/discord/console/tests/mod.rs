@@ -329,7 +329,7 @@ fn places_of_meeples_that_leave_the_city_have_letters() {
     let leave = |(at, segment)| the_count::Action::MoveMeeple { figure: Figure::Meeple, at, segment };
     let actions = std::iter::once(the_count::Action::StayInCity).chain(places.map(leave));
     let actions = actions.map(|action| Action::Expansion(ExpansionAction::TheCount(action))).collect();
-    let asked = Question::Expansion(ExpansionQuestion::TheCount(the_count::Question::LastMove));
+    let asked = Question::Expansion(ExpansionQuestion::TheCount(the_count::Question::LastMoveOut));
     let seat = game.decision().unwrap().seat;
     check_pane(&game.with_question(seat, asked, actions));
 }

@@ -87,5 +87,5 @@ fn outline_over_wedge(rotation: Rotation) -> CityOutline {
 }
 
 fn rotated_with_tile(line: Line, rotation: Rotation) -> Line {
-    line.into_iter().map(|p| rotated_in_tile(p, rotation.quarters())).collect()
+    line.into_iter().map(|p| rotated_in_tile(p, rotation.quarter_turns())).collect()
 }

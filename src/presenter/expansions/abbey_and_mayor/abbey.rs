@@ -10,22 +10,26 @@ use super::queries::pending_decision;
 
 /// Returns the pending decision about an abbey, and whether it is about the end of the game. Returns `None` for other
 /// decisions.
-pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
+pub(crate) fn pending_abbey(game: &Game) -> Option<(&Decision, bool)> {
     pending_decision(game).and_then(|(decision, question)| match question {
         Question::Abbey => Some((decision, false)),
-        Question::LastAbbey => Some((decision, true)),
+        Question::FinalAbbey => Some((decision, true)),
         Question::Wagon { .. } => None,
     })
 }
 
 /// Describes the question of whether to place an abbey. Returns `None` for other questions.
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
-    let (decision, is_last) = asked_about(context.game)?;
+    let (decision, is_last) = pending_abbey(context.game)?;
     let (words, player) = (context.words, context.names.name(decision.seat));
     let mut places: Vec<_> = holes(context.game).collect();
     places.sort_unstable_by_key(|at| (at.y, at.x));
     let places = words.list(&places.into_iter().map(|at| markup::strong(markup::cell(at))).collect::<Vec<_>>());
-    Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.prompt_abbey(places, player) }))
+    Some(Prompt::of(if is_last {
+        words.prompt_abbey_final(places, player)
+    } else {
+        words.prompt_abbey(places, player)
+    }))
 }
 
 /// Describes the features that a rehearsed abbey completes, with or without figures.
@@ -36,7 +40,7 @@ pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
 }
 
 /// Returns the number of abbeys that can still be placed after the pile is empty.
-pub(super) fn to_come(game: &Game) -> usize {
+pub(super) fn abbeys_to_come(game: &Game) -> usize {
     let options = game.setup().expansions.abbey_and_mayor.as_ref();
     if options.is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return 0;

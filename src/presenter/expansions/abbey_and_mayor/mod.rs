@@ -23,7 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     answer,
     answer_role: |action| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => AnswerRole::Earlier,
-        Some(Action::BuildBarn { corner }) => AnswerRole::ChangesSite(Site::Corner(corner)),
+        Some(Action::PlaceBarn { corner }) => AnswerRole::ChangesSite(Site::Corner(corner)),
         Some(Action::MoveWagon { at, .. }) => AnswerRole::ChangesSite(Site::Tile(at)),
         _ => AnswerRole::Plain,
     },
@@ -42,7 +42,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     possessions,
     figure_text,
     overview: |words, game| Overview {
-        tiles_to_come: abbey::to_come(game),
+        tiles_to_come: abbey::abbeys_to_come(game),
         scenery: scenery(words, game),
         ..Overview::default()
     },
@@ -60,15 +60,15 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     let (words, action) = (context.words, action.abbey_and_mayor()?);
     let name = match action {
         Action::PlaceAbbey => words.action_abbey(),
-        Action::KeepAbbey if abbey::asked_about(context.game).is_some_and(|(_, is_last)| is_last) => {
+        Action::KeepAbbey if abbey::pending_abbey(context.game).is_some_and(|(_, is_last)| is_last) => {
             words.action_keep_abbey()
         }
         Action::KeepAbbey => words.action_draw(),
-        Action::BuildBarn { corner } => words.action_barn(queries::corner_name(words, context.game, corner)),
-        Action::MoveWagon { at, segment } => wagon::way(words, context.game, (at, segment)),
+        Action::PlaceBarn { corner } => words.action_barn(queries::corner_name(words, context.game, corner)),
+        Action::MoveWagon { at, segment } => wagon::destination_name(words, context.game, (at, segment)),
         Action::ReturnWagon => words.action_wagon_home(),
     };
-    let heading = matches!(action, Action::BuildBarn { .. }).then(|| words.heading_barn());
+    let heading = matches!(action, Action::PlaceBarn { .. }).then(|| words.heading_barn());
     let answer = Answer { heading, ..Answer::named(name) };
     Some(match action {
         Action::MoveWagon { at, segment } => answer.on(at, Some(segment)),

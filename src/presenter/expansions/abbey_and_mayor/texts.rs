@@ -29,7 +29,7 @@ pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<Strin
 
 pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     match *event {
-        ExpansionEvent::AbbeyAndMayor(Event::BarnBuilt { seat, corner }) => {
+        ExpansionEvent::AbbeyAndMayor(Event::BarnPlaced { seat, corner }) => {
             Narration::Sentence(words.event_barn(markup::cell(corner), context.names.name(seat)))
         }
         ExpansionEvent::AbbeyAndMayor(Event::WagonMoved { seat, to: (at, segment), .. }) => {
@@ -45,7 +45,7 @@ pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Optio
     let score::Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(occasion)) = score.occasion else { return None };
     let place = markup::cell(score.feature.as_ref()?.at.0);
     Some(match occasion {
-        Occasion::BarnBuilt => words.score_barn_put_up(place, winners),
+        Occasion::BarnPlaced => words.score_barn_placed(place, winners),
         Occasion::FieldsJoined => words.score_barn_joined(place, winners),
         Occasion::Barn => words.score_barn(place, winners),
     })

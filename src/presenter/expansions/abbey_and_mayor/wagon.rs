@@ -13,14 +13,14 @@ use super::queries::pending_decision;
 const MAX_ANSWERS: usize = 2;
 
 /// Returns the pending decision about a wagon, and the position of the wagon. Returns `None` for other decisions.
-fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
+fn pending_wagon(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
     let (decision, Question::Wagon { at, segment }) = pending_decision(game)? else { return None };
     Some((decision, at, segment))
 }
 
 /// Describes the question where the wagon moves.
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
-    let (decision, at, _) = asked_about(context.game)?;
+    let (decision, at, _) = pending_wagon(context.game)?;
     let words = context.words;
     let line = match context.is_upcoming {
         true => words.prompt_wagon_upcoming(),
@@ -34,7 +34,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Names the destination of a wagon.
-pub(super) fn way(words: Words, game: &Game, place: SegmentPlace) -> String {
+pub(super) fn destination_name(words: Words, game: &Game, place: SegmentPlace) -> String {
     words.action_wagon(place.0.to_string(), words.figure_at(game.board(), Figure::Wagon, place))
 }
 
@@ -45,14 +45,13 @@ fn can_move(decision: &Decision) -> bool {
 
 /// Returns the surroundings of the wagon with the scored feature highlighted.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
-    let (_, at, segment) = asked_about(game)?;
-    let part = Part { around: vec![at], highlighted: scored(game, (at, segment)), ..Part::default() };
+    let (_, at, segment) = pending_wagon(game)?;
+    let part = Part { around: vec![at], highlighted: scored_cells(game, (at, segment)), ..Part::default() };
     Some((Pane::Part(part), words.alt_wagon(at.to_string())))
 }
 
 /// Returns the cells of the scored feature.
-fn scored(game: &Game, (at, segment): SegmentPlace) -> Vec<Pos> {
+fn scored_cells(game: &Game, place: SegmentPlace) -> Vec<Pos> {
     let board = game.board();
-    let node = board.tile_at(at).and_then(|tile| board.placed_tile(tile).nodes().nth(usize::from(segment)));
-    node.map(|node| board.cells(board.features().feature_of(node))).unwrap_or_default()
+    board.node_at(place).map(|node| board.cells(board.features().feature_of(node))).unwrap_or_default()
 }

@@ -17,7 +17,7 @@ pub(super) fn abbey_shape() -> ShapeId {
 }
 
 /// The players who may still place an abbey after the last tile, in turn order, or `None` until that round begins.
-pub(super) type LastRound = Option<ArrayVec<Seat, { Seat::MAX_COUNT }>>;
+pub(super) type FinalRoundPlayers = Option<ArrayVec<Seat, { Seat::MAX_COUNT }>>;
 
 /// Returns whether an empty cell has tiles on all four sides (`abbey_and_mayor.md 2.1.3`).
 fn is_hole(game: &Game, at: Pos) -> bool {
@@ -69,29 +69,29 @@ pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow 
     if game.hand().is_some() || is_turn_over || !can_place_abbey(game, seat) {
         return Flow::Next;
     }
-    let asked = if is_pile_empty { Question::LastAbbey } else { Question::Abbey };
+    let asked = if is_pile_empty { Question::FinalAbbey } else { Question::Abbey };
     Flow::ask(game, seat, question(asked), ANSWERS)
 }
 
 /// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
 /// clockwise and starts to the left of the player who placed the last tile (`abbey_and_mayor.md 2.4`).
-pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn hold_final_round(game: &mut Game, events: &mut Vec<crate::Event>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
     }
     let by = game.board().placed_tile(game.last_placed_tile()).by;
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.player_count())).collect();
-    let waiting = state(game).and_then(|state| state.last_round.clone()).unwrap_or_else(everybody);
+    let waiting = state(game).and_then(|state| state.final_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MAX_COUNT }> = waiting
         .into_iter()
         .skip_while(|&seat| game.player(seat).has_resigned || !can_place_abbey(game, seat))
         .collect();
     let next = waiting.first().copied();
-    state_mut(game).last_round = Some(waiting);
+    state_mut(game).final_round = Some(waiting);
     let Some(seat) = next else { return Flow::Next };
     game.pass_to(seat);
     events.push(crate::Event::Turn { seat });
-    Flow::ask(game, seat, question(Question::LastAbbey), ANSWERS)
+    Flow::ask(game, seat, question(Question::FinalAbbey), ANSWERS)
 }
 
 /// Gives the player the abbey as the tile in hand. After the last tile, this begins a turn.
@@ -99,18 +99,18 @@ pub(super) fn take_abbey(game: &mut Game, events: &mut Vec<crate::Event>) -> Flo
     let seat = game.active();
     game.give_tile(abbey_shape(), false);
     game.player_mut(seat).take_pieces(Piece::Abbey, 1);
-    events.push(event(Event::AbbeyPlaced { seat }));
-    if record_answer(game) { Flow::NewTurn } else { Flow::Next }
+    events.push(event(Event::AbbeyTaken { seat }));
+    if leave_final_round(game) { Flow::NewTurn } else { Flow::Next }
 }
 
 /// Keeps the abbey in the supply. Then a tile is drawn. After the last tile, the turn ends or the next player is asked.
 pub(super) fn keep_abbey(game: &mut Game) -> Flow {
-    if record_answer(game) { Flow::Stay } else { Flow::Next }
+    if leave_final_round(game) { Flow::Stay } else { Flow::Next }
 }
 
 /// Records an answer. Returns whether it was given in the round after the last tile.
-fn record_answer(game: &mut Game) -> bool {
-    let Some(waiting) = &mut state_mut(game).last_round else { return false };
+fn leave_final_round(game: &mut Game) -> bool {
+    let Some(waiting) = &mut state_mut(game).final_round else { return false };
     always!(waiting.pop_at(0).is_some(), "the last round has no player who answers");
     true
 }

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use super::{
     Action, BarnPlacement, Event, Occasion, RefusalReason, action, event, occasion, options, refusal, state_mut,
 };
+use crate::expansions::FigureEntry;
 use crate::{
     Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Majority, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
     Refusal, Score, Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score, scoring,
@@ -87,24 +88,26 @@ fn tile_corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
 pub(super) fn offer_main_actions(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<crate::Action>) {
     if game.player(seat).piece_count(Piece::Barn) > 0 {
         let corners = tile_corners(game, tile).into_iter().filter(|&corner| accepts_barn(game, corner));
-        actions.extend(corners.map(|corner| action(Action::BuildBarn { corner })));
+        actions.extend(corners.map(|corner| action(Action::PlaceBarn { corner })));
     }
 }
 
 /// Places the active player's barn as the main action of the turn.
-pub(super) fn build_barn(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn place_barn(game: &mut Game, corner: Pos, events: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
     game.player_mut(seat).take_pieces(Piece::Barn, 1);
     state_mut(game).new_barn = Some(corner);
     game.place_piece(PlacedPiece { piece: Piece::Barn, owner: Some(seat), site: Site::Corner(corner) });
-    events.push(event(Event::BarnBuilt { seat, corner }));
+    events.push(event(Event::BarnPlaced { seat, corner }));
     Flow::Next
 }
 
-/// Checks that a figure would not be a farmer in a field with a barn. Shepherds may enter (`abbey_and_mayor.md 5.1.7`).
-pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
-    let field = game.board().features().feature_of(node);
-    let is_farmer = figure.claims() && game.board().features().get(field).kind == Kind::Field;
+/// Checks that a figure would not become a farmer in a field with a barn. Shepherds may enter (`abbey_and_mayor.md 5.1.7`), and
+/// meeples from the City that are scored there at once (`the_count.md 4.12`).
+pub(super) fn figure_check(game: &Game, entry: FigureEntry) -> Result<(), Refusal> {
+    let field = game.board().features().feature_of(entry.node);
+    let is_field = game.board().features().get(field).kind == Kind::Field;
+    let is_farmer = entry.figure.claims() && is_field && !entry.is_scored_at_once;
     if is_farmer && has_barn(game, field) { Err(refusal(RefusalReason::FieldHasBarn)) } else { Ok(()) }
 }
 
@@ -127,7 +130,7 @@ pub(crate) fn score_barn_farmers(game: &mut Game, events: &mut Vec<crate::Event>
     barns.sort_by_key(|barn| Some(barn.corner) != new);
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {
-            let why = if Some(corner) == new { Occasion::BarnBuilt } else { Occasion::FieldsJoined };
+            let why = if Some(corner) == new { Occasion::BarnPlaced } else { Occasion::FieldsJoined };
             scoring::award_feature(game, field, occasion(why), events);
             return_farmers(game, field, events);
         }

@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub(crate) use super::nothing::*;
-pub(crate) use abbey::{ask_for_abbey, hold_last_round};
+pub(crate) use abbey::{ask_for_abbey, hold_final_round};
 pub use abbey::{features_closed_by_abbey, holes};
 pub use barn::{Barn, barns};
 pub(crate) use barn::{points_per_city, score_barn_farmers};
@@ -44,7 +44,7 @@ pub struct PublicState {
     /// The barns on the table and their fields, in the order of placing.
     pub barns: Vec<BarnView>,
     /// Whether the last tile was placed, so that players can only place abbeys.
-    pub is_last_round: bool,
+    pub is_final_round: bool,
 }
 
 /// A mayor in a city, with the strength that the city gives it.
@@ -85,20 +85,20 @@ impl PublicState {
         PublicState {
             mayors: mayors.map(mayor).collect(),
             barns: barn::barns(game).map(barn).collect(),
-            is_last_round: is_last_round(game),
+            is_final_round: is_final_round(game),
         }
     }
 }
 
 /// Returns whether the last tile was placed, so that players can only place abbeys. `false` without this expansion.
-pub(super) fn is_last_round(game: &Game) -> bool {
-    state(game).is_some_and(|state| state.last_round.is_some())
+pub(super) fn is_final_round(game: &Game) -> bool {
+    state(game).is_some_and(|state| state.final_round.is_some())
 }
 
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    last_round: abbey::LastRound,
+    final_round: abbey::FinalRoundPlayers,
     /// The corner of the barn placed in this turn. `None` if no barn was placed, or after its farmers were scored.
     new_barn: Option<Pos>,
     /// The wagons that left a scored feature this turn and may still move on.
@@ -107,7 +107,7 @@ pub struct State {
 
 impl State {
     pub(super) fn new(_: &Options) -> State {
-        State { last_round: None, new_barn: None, leaving: LeavingWagons::new() }
+        State { final_round: None, new_barn: None, leaving: LeavingWagons::new() }
     }
 }
 
@@ -120,7 +120,7 @@ pub enum Action {
     /// Keeps the abbey: draws a tile, or passes if no tile is left.
     KeepAbbey,
     /// Places the barn on a corner of the tile just placed, named by the cell to its south-east.
-    BuildBarn { corner: Pos },
+    PlaceBarn { corner: Pos },
     /// Moves the wagon to an adjacent feature that is unclaimed and incomplete.
     MoveWagon { at: Pos, segment: SegmentIndex },
     /// Returns the wagon to its owner's supply instead.
@@ -134,7 +134,7 @@ pub enum Question {
     /// The player may place the abbey instead of drawing a tile.
     Abbey,
     /// The player may place the abbey after the last tile, in an additional turn or as second tile of a double turn.
-    LastAbbey,
+    FinalAbbey,
     /// The player must choose where a wagon goes from this segment after its feature was scored.
     Wagon { at: Pos, segment: SegmentIndex },
 }
@@ -143,10 +143,10 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player places the abbey instead of drawing a tile.
-    AbbeyPlaced { seat: Seat },
+    /// A player takes the abbey as the tile in hand.
+    AbbeyTaken { seat: Seat },
     /// A barn was placed on a corner, named by the cell to its south-east.
-    BarnBuilt { seat: Seat, corner: Pos },
+    BarnPlaced { seat: Seat, corner: Pos },
     /// A wagon moved to another feature, between these cells and segments.
     WagonMoved { seat: Seat, from: SegmentPlace, to: SegmentPlace },
 }
@@ -156,7 +156,7 @@ pub enum Event {
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// A barn was placed in the field, so its farmers are scored as at the end of the game (`abbey_and_mayor.md 5.2`).
-    BarnBuilt,
+    BarnPlaced,
     /// The field of the farmers was joined to a field with a barn (`abbey_and_mayor.md 5.3`).
     FieldsJoined,
     /// The game has ended, and the barn itself is scored (`abbey_and_mayor.md 5.4`).
@@ -206,7 +206,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     add_final_points: barn::add_final_points,
     list_pieces: |game, seat, list| game.list_pieces(&[Piece::Abbey, Piece::Barn], seat, list),
     passes_to_next_player: |question| {
-        matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::LastAbbey))
+        matches!(question, ExpansionQuestion::AbbeyAndMayor(Question::Abbey | Question::FinalAbbey))
     },
     recount: audit::recount,
     kept_tile_count: |game| game.pieces_left(Piece::Abbey),
@@ -218,7 +218,7 @@ fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal>
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action.abbey_and_mayor()?, asked) {
         (Action::PlaceAbbey, Some(crate::Question::Place(_))) => refusal(RefusalReason::AbbeyTooLate),
-        (Action::BuildBarn { .. }, Some(question)) if question.is_main() => {
+        (Action::PlaceBarn { .. }, Some(question)) if question.is_main() => {
             let has_one = game.player(seat).piece_count(Piece::Barn) > 0;
             refusal(if has_one { RefusalReason::NoCornerForBarn } else { RefusalReason::NoBarn })
         }
@@ -235,7 +235,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Eve
     match action {
         Action::PlaceAbbey => abbey::take_abbey(game, events),
         Action::KeepAbbey => abbey::keep_abbey(game),
-        Action::BuildBarn { corner } => barn::build_barn(game, corner, events),
+        Action::PlaceBarn { corner } => barn::place_barn(game, corner, events),
         Action::MoveWagon { at, segment } => wagon::move_wagon(game, (at, segment), events),
         Action::ReturnWagon => wagon::return_wagon(game),
     }

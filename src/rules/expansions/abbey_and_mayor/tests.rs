@@ -78,7 +78,7 @@ fn put_around(game: &mut Game) {
 fn keep_last(game: &mut Game, order: &[Seat]) {
     for &seat in order {
         let asked = game.decision().unwrap();
-        assert_eq!((asked.question, asked.seat), (question(Question::LastAbbey), seat));
+        assert_eq!((asked.question, asked.seat), (question(Question::FinalAbbey), seat));
         apply(game, action(Action::KeepAbbey));
     }
     assert_eq!(*game.waiting(), Waiting::Over);

@@ -158,8 +158,8 @@ fn announce_shared_cities(game: &mut Game, cities: &[FeatureId], events: &mut Ve
 fn small_cities(game: &Game) -> ArrayVec<FeatureId, MAX_COMPLETED> {
     let completed = game.board().completed_by(game.last_placed_tile()).into_iter();
     let small = completed.filter(|&feature| {
-        let tally = game.board().features().get(feature);
-        tally.kind == Kind::City && tally.claims > 0 && castle_cells(game, feature).is_some()
+        let completed = game.board().features().get(feature);
+        completed.kind == Kind::City && completed.claims > 0 && castle_cells(game, feature).is_some()
     });
     small.collect()
 }

@@ -101,9 +101,9 @@ fn first_wave(game: &Game) -> Option<CastleWave> {
 /// Returns the origin for castles near a completed feature, or `None` if features of its kind trigger no castle.
 fn origin_of(game: &Game, feature: FeatureId) -> Option<Origin> {
     let features = game.board().features();
-    let tally = features.get(feature);
-    let shape = game.board().placed_tile(features.node(tally.oldest).tile).shape.get();
-    match tally.kind {
+    let feature = features.get(feature);
+    let shape = game.board().placed_tile(features.node(feature.oldest).tile).shape.get();
+    match feature.kind {
         Kind::Road => Some(Origin::Road),
         Kind::City => Some(Origin::City),
         Kind::Monastery if shape.fits_all => Some(Origin::Abbey),

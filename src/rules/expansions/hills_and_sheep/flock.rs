@@ -7,6 +7,7 @@ use super::{
     Action, ClosedField, Draw, Event, FlockTiming, Occasion, Question, action, draw, event, occasion, options,
     question, state, state_mut,
 };
+use crate::expansions::FigureEntry;
 use crate::{
     FeatureId, Figure, FigureRules, Flow, Game, Kind, Kinds, Majority, NodeId, PlacedFigure, Refusal, Seat, Seats,
     Strength, Term, TermLabel, Terms, scoring,
@@ -140,7 +141,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
 )];
 
 /// Checks that a figure may share a field with the figures there, which is an option (`hills_and_sheep.md 1.1.3`).
-pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
+pub(super) fn figure_check(game: &Game, FigureEntry { figure, node, .. }: FigureEntry) -> Result<(), Refusal> {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return Ok(()) };
     let field = game.board().features().feature_of(node);
     let has_shepherd = || shepherds(game, field).next().is_some();
@@ -249,8 +250,8 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<crate::Event>) -> Fl
     for node in nodes {
         let features = game.board().features();
         let field = features.feature_of(node);
-        let tally = features.get(field);
-        if tally.kind == Kind::Field && tally.is_closed() && shepherds(game, field).next().is_some() {
+        let feature = features.get(field);
+        if feature.kind == Kind::Field && feature.is_closed() && shepherds(game, field).next().is_some() {
             herd(game, field, Occasion::Closed, events);
         }
     }

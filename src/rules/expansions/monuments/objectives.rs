@@ -40,7 +40,7 @@ impl Objective {
     /// Returns the cells that must have a tile to complete the objective, for a monument with this position and
     /// rotation. The pattern rotates with the monument (`monuments.md 3.15`).
     pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
-        self.cells[rotation.quarters()].iter().map(move |cell| cell.of(at))
+        self.cells[rotation.quarter_turns()].iter().map(move |cell| cell.of(at))
     }
 }
 
@@ -63,7 +63,7 @@ impl RingCell {
     }
 
     fn rotated(self, by: Rotation) -> RingCell {
-        (0..by.quarters()).fold(self, |RingCell { x, y }, _| RingCell { x: 1 - y, y: x })
+        (0..by.quarter_turns()).fold(self, |RingCell { x, y }, _| RingCell { x: 1 - y, y: x })
     }
 }
 

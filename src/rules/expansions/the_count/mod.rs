@@ -30,7 +30,7 @@ use crate::{
 
 pub(crate) use super::nothing::*;
 pub(crate) use moves_in::{ask_to_send, begin_part};
-pub use quarter::{Quarter, count_quarter, meeples_in_quarter};
+pub use quarter::{CityQuarter, count_quarter, meeples_in_quarter};
 
 options! {
     TheCount in the_count;
@@ -95,9 +95,9 @@ impl State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Sends a meeple from the supply into a quarter (`the_count.md 2.2`).
-    SendMeeple { figure: Figure, to: Quarter },
+    SendMeeple { figure: Figure, to: CityQuarter },
     /// Moves the count to another quarter (`the_count.md 3.1`).
-    MoveCount { to: Quarter },
+    MoveCount { to: CityQuarter },
     /// Moves a meeple from the quarter of a feature's kind to that feature (`the_count.md 5, 4.1`).
     MoveMeeple { figure: Figure, at: Pos, segment: SegmentIndex },
     /// Leaves the player's meeples in the City (`the_count.md 4.9`).
@@ -109,13 +109,13 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Whether to send a meeple into the City.
-    Send,
+    SendMeeple,
     /// Whether to move the count.
-    Count,
+    MoveCount,
     /// Whether to move a meeple to a feature that is about to be scored.
-    Move,
+    MoveOut,
     /// Whether to move a meeple before the final scoring.
-    LastMove,
+    LastMoveOut,
 }
 
 /// The events that only this expansion causes.
@@ -123,11 +123,11 @@ pub enum Question {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A meeple was sent into a quarter of the City.
-    MeepleSent { seat: Seat, figure: Figure, to: Quarter },
+    MeepleSent { seat: Seat, figure: Figure, to: CityQuarter },
     /// The count moved to another quarter.
-    CountMoved { to: Quarter },
+    CountMoved { to: CityQuarter },
     /// A meeple moved from a quarter of the City to a feature.
-    MeepleMoved { seat: Seat, figure: Figure, from: Quarter, at: Pos, segment: SegmentIndex },
+    MeepleMoved { seat: Seat, figure: Figure, from: CityQuarter, at: Pos, segment: SegmentIndex },
 }
 
 /// The reasons why an answer of this expansion is refused.
@@ -157,7 +157,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles,
     // `the_count.md 1.4`
     distribute_components: |game| {
-        game.place_piece(PlacedPiece { piece: Piece::Count, owner: None, site: Quarter::Castle.site() });
+        game.place_piece(PlacedPiece { piece: Piece::Count, owner: None, site: CityQuarter::Castle.site() });
     },
     refusal_of,
     blocks_movement: |game, tile| game.board().placed_tile(tile).shape.segments.is_empty(),
@@ -197,13 +197,15 @@ fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal>
     let action = action.the_count()?;
     let Some(asked) = game.decision()?.question.the_count() else { return Some(Refusal::NotAsked) };
     let reason = match (action, asked) {
-        (Action::SendMeeple { figure, .. }, Question::Send) if !figure.claims() => RefusalReason::NoMeeple(figure),
-        (Action::SendMeeple { figure, .. }, Question::Send) if !game.player(seat).has_figure(figure) => {
+        (Action::SendMeeple { figure, .. }, Question::SendMeeple) if !figure.claims() => {
+            RefusalReason::NoMeeple(figure)
+        }
+        (Action::SendMeeple { figure, .. }, Question::SendMeeple) if !game.player(seat).has_figure(figure) => {
             return Some(Refusal::NoneLeft(figure));
         }
-        (Action::SendMeeple { .. }, Question::Send) => RefusalReason::WrongQuarter,
-        (Action::MoveCount { .. }, Question::Count) => RefusalReason::CountIsThere,
-        (Action::MoveMeeple { figure, at, segment }, Question::Move | Question::LastMove) => {
+        (Action::SendMeeple { .. }, Question::SendMeeple) => RefusalReason::WrongQuarter,
+        (Action::MoveCount { .. }, Question::MoveCount) => RefusalReason::CountIsThere,
+        (Action::MoveMeeple { figure, at, segment }, Question::MoveOut | Question::LastMoveOut) => {
             moves_out::refusal_of(game, seat, figure, (at, segment))
         }
         _ => return Some(Refusal::NotAsked),
@@ -228,7 +230,7 @@ fn audit(game: &Game) -> Result<(), String> {
     let in_quarters =
         game.board().held_figures().iter().filter(|held| matches!(held.by, Holder::Piece(Piece::Quarter, _)));
     let stray = in_quarters.copied().find(|held| {
-        !Quarter::ALL.iter().any(|quarter| held.by == quarter.holder() && quarter.takes(game, held.figure))
+        !CityQuarter::ALL.iter().any(|quarter| held.by == quarter.holder() && quarter.takes(game, held.figure))
     });
     stray.map_or(Ok(()), |held| Err(format!("a {:?} of {} is in a wrong quarter", held.figure, held.seat)))
 }

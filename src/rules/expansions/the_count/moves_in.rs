@@ -1,6 +1,6 @@
 //! Sending meeples into the City, and moving the count (`the_count.md 2, 3`).
 
-use super::quarter::{Quarter, count_quarter};
+use super::quarter::{CityQuarter, count_quarter};
 use super::{Action, CountMove, Event, PerTurn, Question, action, event, options, question, state_mut};
 use crate::{ExpansionOccasion, Figure, FigureLocation, Flow, Game, Occasion, OwnedFigure, Piece, PlacedPiece, Score};
 
@@ -38,14 +38,14 @@ pub(crate) fn ask_to_send(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     }
     let mut actions = vec![crate::Action::Pass];
     for figure in Figure::ALL.into_iter().filter(|&figure| game.player(seat).has_figure(figure)) {
-        let open = Quarter::ALL.into_iter().filter(|quarter| quarter.takes(game, figure));
+        let open = CityQuarter::ALL.into_iter().filter(|quarter| quarter.takes(game, figure));
         actions.extend(open.map(|to| action(Action::SendMeeple { figure, to })));
     }
-    Flow::Ask { seat, question: question(Question::Send), actions }
+    Flow::Ask { seat, question: question(Question::SendMeeple), actions }
 }
 
 /// Sends a meeple. The count may move afterwards (`the_count.md 2.2, 3.1`).
-pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: CityQuarter, events: &mut Vec<crate::Event>) -> Flow {
     let (seat, turn) = (game.active(), game.turn_id());
     state_mut(game).sending_turns.push(turn);
     game.move_figure(OwnedFigure { figure, seat }, [FigureLocation::Supply, FigureLocation::Held(to.holder())], events);
@@ -65,13 +65,13 @@ pub(super) fn send_meeple(game: &mut Game, figure: Figure, to: Quarter, events: 
 
 fn ask_where_count_moves(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let others =
-        Quarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count_quarter(game));
+        CityQuarter::ALL.into_iter().filter(|&quarter| quarter.is_open(game) && Some(quarter) != count_quarter(game));
     let moves = others.map(|to| action(Action::MoveCount { to }));
     let actions = std::iter::once(crate::Action::Pass).chain(moves).collect();
-    Flow::Ask { seat: game.active(), question: question(Question::Count), actions }
+    Flow::Ask { seat: game.active(), question: question(Question::MoveCount), actions }
 }
 
-pub(super) fn move_count(game: &mut Game, to: Quarter, events: &mut Vec<crate::Event>) -> Flow {
+pub(super) fn move_count(game: &mut Game, to: CityQuarter, events: &mut Vec<crate::Event>) -> Flow {
     let Some(from) = count_quarter(game) else {
         never!("the count is in no quarter");
         return Flow::Next;

@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::quarter::{Quarter, count_quarter, meeples_in_quarter};
+use super::quarter::{CityQuarter, count_quarter, meeples_in_quarter};
 use super::{
     Action, Event, LastMoves, Question, RefusalReason, Target, action, event, options, question, state, state_mut,
 };
-use crate::expansions::bridges_castles_and_bazaars;
+use crate::expansions::{FigureEntry, bridges_castles_and_bazaars};
 use crate::{
-    Expansion, FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, OwnedFigure, Pos, Seat, SegmentIndex,
-    SegmentPlace, scoring,
+    FeatureId, Figure, FigureLocation, Flow, Game, Kind, NodeId, OwnedFigure, Pos, Seat, SegmentIndex, SegmentPlace,
+    figure_placement, scoring,
 };
 
 /// The moves out of the City that players are asked about.
@@ -41,8 +41,9 @@ pub(super) fn before_final_scoring(game: &mut Game, _: &mut Vec<crate::Event>) {
 fn begin_moves(game: &mut Game, scored: Option<Vec<FeatureId>>, last: Seat) {
     let mut seats: VecDeque<Seat> = game.clockwise(last).collect();
     seats.rotate_left(1);
-    let in_city =
-        |seat: &Seat| Quarter::ALL.into_iter().any(|quarter| meeples_in_quarter(game, *seat, quarter).next().is_some());
+    let in_city = |seat: &Seat| {
+        CityQuarter::ALL.into_iter().any(|quarter| meeples_in_quarter(game, *seat, quarter).next().is_some())
+    };
     seats.retain(in_city);
     if !seats.is_empty() {
         state_mut(game).moves = Some(PendingMoves { scored, seats });
@@ -57,7 +58,7 @@ fn ask_to_move(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
         let mut actions = vec![action(Action::StayInCity)];
         offer_moves(game, seat, moves, &mut actions);
         if actions.len() > 1 {
-            let asked = if moves.scored.is_some() { Question::Move } else { Question::LastMove };
+            let asked = if moves.scored.is_some() { Question::MoveOut } else { Question::LastMoveOut };
             return Flow::Ask { seat, question: question(asked), actions };
         }
         drop_asked_player(game);
@@ -69,7 +70,7 @@ fn ask_to_move(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
 /// Adds all moves of a player to `actions`. Equal meeples of one quarter are one answer.
 fn offer_moves(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<crate::Action>) {
     let features = game.board().features();
-    for quarter in Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count_quarter(game)) {
+    for quarter in CityQuarter::ALL.into_iter().filter(|&quarter| Some(quarter) != count_quarter(game)) {
         let mut figures: Vec<Figure> = meeples_in_quarter(game, seat, quarter).collect();
         figures.sort_unstable();
         figures.dedup();
@@ -91,29 +92,28 @@ fn offer_moves(game: &Game, seat: Seat, moves: &PendingMoves, actions: &mut Vec<
 }
 
 /// Returns whether a player's meeples may move from a quarter to a feature.
-fn may_move_to(game: &Game, seat: Seat, moves: &PendingMoves, quarter: Quarter, feature: FeatureId) -> bool {
-    let is_kind = Quarter::of(game.board().features().get(feature).kind) == Some(quarter);
+fn may_move_to(game: &Game, seat: Seat, moves: &PendingMoves, quarter: CityQuarter, feature: FeatureId) -> bool {
+    let is_kind = CityQuarter::of(game.board().features().get(feature).kind) == Some(quarter);
     let is_open = match moves.scored {
         // A player's meeple may not join a small city if that would make the player its lord (`the_count.md 4.11`).
         Some(_) => !bridges_castles_and_bazaars::builds_castle(game, feature, seat),
         None => {
             let all = options(game).is_some_and(|options| options.last_moves == LastMoves::AllQuarters);
-            (all || quarter == Quarter::Market) && !game.board().is_complete(feature)
+            (all || quarter == CityQuarter::Market) && !game.board().is_complete(feature)
         }
     };
     is_kind && is_open && !scoring::is_exempt(game, feature)
 }
 
-/// Returns whether a figure may move to a segment, even to a scored field with a barn (`the_count.md 4.3, 4.12, 6.13`).
+/// Returns whether a figure may move to a segment whose feature is scored at once (`the_count.md 4.3, 6.13`).
 fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
-    let others = game.setup().expansions.iter().filter(|&expansion| expansion != Expansion::AbbeyAndMayor);
-    let mut checks = others.filter_map(|expansion| expansion.hooks().figure_check);
-    game.takes(figure, kind) && checks.all(|check| check(game, figure, node).is_ok())
+    let entry = FigureEntry { is_scored_at_once: true, ..FigureEntry::new(figure, node) };
+    game.takes(figure, kind) && figure_placement::check_expansions(game, entry).is_ok()
 }
 
 pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): SegmentPlace) -> RefusalReason {
-    match segment_kind(game, at, segment).and_then(Quarter::of) {
+    match segment_kind(game, at, segment).and_then(CityQuarter::of) {
         None => RefusalReason::NotScored,
         Some(quarter) if !meeples_in_quarter(game, seat, quarter).any(|other| other == figure) => {
             RefusalReason::QuarterEmpty
@@ -135,7 +135,7 @@ pub(super) fn move_meeple(
     (at, segment): SegmentPlace,
     events: &mut Vec<crate::Event>,
 ) -> Flow {
-    let quarter = segment_kind(game, at, segment).and_then(Quarter::of);
+    let quarter = segment_kind(game, at, segment).and_then(CityQuarter::of);
     let node = game.board().offered_node((at, segment));
     let moves = state_mut(game).moves.as_mut();
     let seat = moves.as_ref().and_then(|moves| moves.seats.front().copied());

@@ -7,9 +7,10 @@ use super::{
     state, state_mut, tile_of_piece,
 };
 use crate::expansions::DeferTile;
+use crate::expansions::FigureEntry;
 use crate::{
-    Figure, FigureLocation, Flow, Game, Holder, Kind, NodeId, OwnedFigure, Piece, Pile, Placement, Pos, Refusal, Seat,
-    ShapeId, Side, Site, TileNo, scoring, tile_placement,
+    FigureLocation, Flow, Game, Holder, Kind, NodeId, OwnedFigure, Piece, Pile, Placement, Pos, Refusal, Seat, ShapeId,
+    Side, Site, TileNo, scoring, tile_placement,
 };
 
 /// The maximum number of steps in one movement of the dragon (`the_princess_and_the_dragon.md 2.11`).
@@ -40,8 +41,8 @@ pub(super) fn has_dragon(game: &Game, other: TileNo) -> bool {
 }
 
 /// Checks that no figure is placed on the tile of the dragon (`the_princess_and_the_dragon.md 2.3, 2.27`).
-pub(super) fn figure_check(game: &Game, _: Figure, node: NodeId) -> Result<(), Refusal> {
-    let is_there = has_dragon(game, game.board().features().node(node).tile);
+pub(super) fn figure_check(game: &Game, entry: FigureEntry) -> Result<(), Refusal> {
+    let is_there = has_dragon(game, game.board().features().node(entry.node).tile);
     if is_there { Err(refusal(RefusalReason::DragonOnTile)) } else { Ok(()) }
 }
 

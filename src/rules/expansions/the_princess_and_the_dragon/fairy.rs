@@ -146,7 +146,7 @@ pub(crate) fn award_turn_point(game: &mut Game, events: &mut Vec<crate::Event>) 
 /// that of an abbey after the last tile (`abbey_and_mayor.md 2.4.2`).
 fn is_turn_with_point(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionTurnPoint::Paid);
-    let is_full = || game.is_from_pile() || abbey_and_mayor::is_last_round(game);
+    let is_full = || game.is_from_pile() || abbey_and_mayor::is_final_round(game);
     let has_tile = if game.hand().is_some() { is_full() || counts() } else { !game.pile().is_empty() };
     game.progress.turn_part() == 0 && has_tile
 }

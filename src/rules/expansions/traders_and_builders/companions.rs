@@ -5,7 +5,8 @@
 use arrayvec::ArrayVec;
 
 use super::{Event, LonelySpecials, Part, RefusalReason, event, options, refusal};
-use crate::{FeatureId, Figure, FigureRules, Game, Kind, Kinds, NodeId, PlacedFigure, Refusal, Seat, Strength};
+use crate::expansions::FigureEntry;
+use crate::{FeatureId, Figure, FigureRules, Game, Kind, Kinds, PlacedFigure, Refusal, Seat, Strength};
 
 /// The rules of the builder and the pig, which are no meeples, claim nothing and have no strength
 /// (`traders_and_builders.md 3.8, 4.4, 4.9`).
@@ -44,7 +45,7 @@ fn has_companion(game: &Game, seat: Seat, feature: FeatureId) -> bool {
 }
 
 /// Checks that a builder or pig joins a companion in an incomplete feature (`traders_and_builders.md 3.3, 3.6, 4.2`).
-pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
+pub(super) fn figure_check(game: &Game, FigureEntry { figure, node, .. }: FigureEntry) -> Result<(), Refusal> {
     let feature = game.board().features().feature_of(node);
     if !needs_companion(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
         Ok(())

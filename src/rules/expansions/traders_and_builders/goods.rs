@@ -120,14 +120,14 @@ pub fn goods_to_take(game: &Game) -> Goods {
 
 /// Gives the active player a token for each symbol in a completed city (`traders_and_builders.md 2.3, 2.4`).
 pub(super) fn give_goods(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
-    let tally = *game.board().features().get(feature);
-    if tally.kind != Kind::City {
+    let completed = *game.board().features().get(feature);
+    if completed.kind != Kind::City {
         return;
     }
     let (seat, goods) = (game.active(), goods_in_city(game, feature));
     if goods != Goods::NONE {
         state_mut(game).goods[seat.index()].add(goods);
-        let (at, segment) = game.board().segment_location(tally.oldest);
+        let (at, segment) = game.board().segment_location(completed.oldest);
         events.push(event(Event::GoodsTaken { seat, at, segment, goods }));
     }
 }

@@ -4,6 +4,7 @@ use super::{
     AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, refusal,
     state, state_mut,
 };
+use crate::expansions::FigureEntry;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::{
     ExpansionAction, Figure, Flow, Game, Kind, NodeId, OwnedFigure, PlacedFigure, Placement, Pos, Refusal, Score, Seat,
@@ -73,7 +74,7 @@ fn check_acrobat(game: &Game, figure: Figure, at: Pos) -> Result<(), RefusalReas
 }
 
 /// Checks that a figure can be an acrobat there, at any distance (`under_the_big_top.md 3.1.4, 3.1.5, 3.1.7`).
-pub(super) fn figure_check(game: &Game, figure: Figure, node: NodeId) -> Result<(), Refusal> {
+pub(super) fn figure_check(game: &Game, FigureEntry { figure, node, .. }: FigureEntry) -> Result<(), Refusal> {
     let features = game.board().features();
     if features.get(features.feature_of(node)).kind != Kind::Acrobats {
         return Ok(());

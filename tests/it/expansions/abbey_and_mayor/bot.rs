@@ -169,7 +169,7 @@ async fn the_last_round_asks_each_player_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn barns_have_a_line_in_the_tally() {
     let mut stage = Stage::set().await;
-    let barn = "1: BA/L S1E2 0 barn@S1E2\n> field barnbuilt: 0 +9 = 3 cities x 3\n> returned: 0 meeple from E1\n\
+    let barn = "1: BA/L S1E2 0 barn@S1E2\n> field barnplaced: 0 +9 = 3 cities x 3\n> returned: 0 meeple from E1\n\
                 > returned: 1 meeple from S1W1\n> returned: 0 meeple from S3\n";
     let script = format!("{FIELD}{barn}rest: filler to 1 keep BA/RrG\n0: BA/RrG");
     let (people, mut post) = resume(&mut stage, &script).await;

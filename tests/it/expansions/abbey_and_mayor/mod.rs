@@ -24,7 +24,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         "abbey" => abbey_and_mayor::Action::PlaceAbbey,
         "keep" => abbey_and_mayor::Action::KeepAbbey,
         "home" => abbey_and_mayor::Action::ReturnWagon,
-        "barn" => abbey_and_mayor::Action::BuildBarn { corner: words::cell(of)? },
+        "barn" => abbey_and_mayor::Action::PlaceBarn { corner: words::cell(of)? },
         // In the main action of a turn, a wagon is placed on the tile that was just placed, and the word does not name
         // the tile.
         "wagon" if of.contains('@') => {
@@ -41,7 +41,7 @@ pub fn of_action(game: &Game, action: abbey_and_mayor::Action) -> String {
         abbey_and_mayor::Action::PlaceAbbey => "abbey".into(),
         abbey_and_mayor::Action::KeepAbbey => "keep".into(),
         abbey_and_mayor::Action::ReturnWagon => "home".into(),
-        abbey_and_mayor::Action::BuildBarn { corner } => format!("barn@{corner}"),
+        abbey_and_mayor::Action::PlaceBarn { corner } => format!("barn@{corner}"),
         abbey_and_mayor::Action::MoveWagon { at, segment } => format!("wagon@{}", words::of_place(game, at, segment)),
     }
 }
@@ -49,14 +49,14 @@ pub fn of_action(game: &Game, action: abbey_and_mayor::Action) -> String {
 /// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
-        Event::AbbeyPlaced { .. } | Event::BarnBuilt { .. } | Event::WagonMoved { .. } => None,
+        Event::AbbeyTaken { .. } | Event::BarnPlaced { .. } | Event::WagonMoved { .. } => None,
     }
 }
 
 pub fn of_question(question: Question) -> String {
     match question {
         Question::Abbey => "abbey".into(),
-        Question::LastAbbey => "last abbey".into(),
+        Question::FinalAbbey => "last abbey".into(),
         Question::Wagon { .. } => "wagon".into(),
     }
 }

@@ -3,7 +3,7 @@
 #[cfg(bot)]
 mod bot;
 
-use bergerie_rules::expansions::the_count::{self, Event, Quarter, Question};
+use bergerie_rules::expansions::the_count::{self, CityQuarter, Event, Question};
 use bergerie_rules::{Action, ExpansionAction, Game};
 
 use crate::rules::words;
@@ -37,8 +37,8 @@ const fn of(answer: the_count::Action) -> Action {
     Action::Expansion(ExpansionAction::TheCount(answer))
 }
 
-fn quarter(key: &str) -> Result<Quarter, String> {
-    Quarter::ALL.into_iter().find(|quarter| quarter.key() == key).ok_or_else(|| format!("{key} is no quarter"))
+fn quarter(key: &str) -> Result<CityQuarter, String> {
+    CityQuarter::ALL.into_iter().find(|quarter| quarter.key() == key).ok_or_else(|| format!("{key} is no quarter"))
 }
 
 /// Returns an action in script syntax.
@@ -64,10 +64,10 @@ pub fn of_event(event: &Event) -> Option<String> {
 
 pub fn of_question(question: Question) -> String {
     match question {
-        Question::Send => "send",
-        Question::Count => "count",
-        Question::Move => "leave",
-        Question::LastMove => "last leave",
+        Question::SendMeeple => "send",
+        Question::MoveCount => "count",
+        Question::MoveOut => "leave",
+        Question::LastMoveOut => "last leave",
     }
     .into()
 }
@@ -75,7 +75,7 @@ pub fn of_question(question: Question) -> String {
 /// Answers the questions `? count` and `? quarter market`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
-        "count" => the_count::count_quarter(game).map_or("none", Quarter::key).into(),
+        "count" => the_count::count_quarter(game).map_or("none", CityQuarter::key).into(),
         "quarter" => {
             let quarter = quarter(of)?;
             let held = game.board().held_figures().iter().filter(|held| held.by == quarter.holder());
