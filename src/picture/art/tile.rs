@@ -33,7 +33,7 @@ pub fn draw_tile(plan: &TilePlan, scale: Scale) -> RgbaImage {
     road::draw_village(b, plan);
     wall::draw_towers_and_gates(b, plan);
     let objects = &plan.objects;
-    objects.monastery.iter().for_each(|&at| Art("monastery").draw(b, at, 1.0));
+    objects.monastery.iter().for_each(|&at| Art("monastery").draw(b, at, objects.monastery_scale));
     draw_prints(b, plan, PrintLayer::Buildings);
     objects.garden.iter().for_each(|&at| Art("garden").draw(b, at, 1.0));
     draw_prints(b, plan, PrintLayer::Symbols);

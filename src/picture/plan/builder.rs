@@ -120,22 +120,29 @@ impl<'a> PlanBuilder<'a> {
             return;
         }
         let crossed = tile.is_crossed();
-        let alone = tile.segment_count(Kind::Road) + tile.segment_count(Kind::City) == 0 && !crossed;
-        let at = match (roads.door, crossed) {
-            (Some(door), false) => door,
+        let (roads_count, city_count) = (tile.segment_count(Kind::Road), tile.segment_count(Kind::City));
+        let alone = roads_count + city_count == 0 && !crossed;
+        let is_between = roads.door.is_none() && city_count > 0 && tile.is_enclosed() && !crossed;
+        let bend = roads.roads.first().filter(|_| is_between).map(|road| point_along(&road.line, 0.5));
+        let scale = if bend.is_some() { 0.6 } else { 1.0 };
+        let at = match (roads.door.or_else(|| bend.map(|bend| Pt::MIDDLE.lerp(bend, 0.5))), crossed) {
+            (Some(fixed), false) => fixed,
             (None, false) if alone => Pt::MIDDLE,
+            // The monastery is between two bends.
+            (None, false) if roads_count > 1 && tile.is_enclosed() => Pt::MIDDLE - pt(0.0, 0.03),
             // The monastery is inside a city, between its walls.
-            (None, false) if !self.free.value_at(Pt::MIDDLE) && tile.segment_count(Kind::Road) == 0 => Pt::MIDDLE,
+            (None, false) if !self.free.value_at(Pt::MIDDLE) && roads_count == 0 => Pt::MIDDLE,
             (None, false) => self.middle_of_free_ground(),
             // A river bends around the middle of the tile, and leaves space on one side of it.
             (_, true) => Pt::MIDDLE + monastery_direction(tile) * 0.24,
         };
-        let at = at.clamped((0.26, 0.74), (0.31, 0.76));
+        let at = at.clamped((0.26 * scale, 1.0 - 0.26 * scale), (0.31 * scale, 1.0 - 0.24 * scale));
         // The spire of the monastery extends far to the north.
-        self.free.clear_ellipse(at - pt(0.0, 0.05), 0.30, 0.36);
-        self.objects.monastery = Some(at);
-        let yard = Some((at, pt(0.30, 0.29)));
-        self.objects.fixtures.push(Fixture { yard, keeps_knights_beside: true, spacing: 0.30, ..Fixture::solid(at) });
+        self.free.clear_ellipse(at - pt(0.0, 0.05 * scale), 0.30 * scale, 0.36 * scale);
+        (self.objects.monastery, self.objects.monastery_scale) = (Some(at), scale);
+        let yard = Some((at, pt(0.30, 0.29) * scale));
+        let fixture = Fixture { yard, keeps_knights_beside: true, spacing: 0.30 * scale, ..Fixture::solid(at) };
+        self.objects.fixtures.push(fixture);
     }
 
     fn place_garden(&mut self) {

@@ -34,6 +34,8 @@ pub struct TileDrawing {
 #[derive(Debug, Default)]
 pub struct Objects {
     pub monastery: Option<Pt>,
+    /// The scale of the monastery, which is smaller between a city and a bend of a road.
+    pub monastery_scale: f32,
     pub garden: Option<Pt>,
     pub pennants: Vec<Pt>,
     /// Symbols of expansions in cities. They are as large as coats of arms.

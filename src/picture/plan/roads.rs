@@ -188,10 +188,13 @@ fn bend_beside_wall(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<WallB
 
 fn line_between_sides(tile: &Tile, a: Side, b: Side) -> Line {
     let (from, to, ia, ib) = (middle_of(a), middle_of(b), inward_vector(a), inward_vector(b));
+    let has_monastery = tile.segments(Kind::Monastery).any(|(_, m)| m.junctions.is_empty()) && !tile.is_crossed();
     if a.opposite() != b {
-        return cubic_curve(from, from + ia * 0.30, to + ib * 0.30, to);
+        // Bends leave space for a monastery between them, or between a bend and a city.
+        let pull = if has_monastery && tile.is_enclosed() { 0.06 } else { 0.30 };
+        return cubic_curve(from, from + ia * pull, to + ib * pull, to);
     }
-    if tile.segments(Kind::Monastery).any(|(_, m)| m.junctions.is_empty()) && !tile.is_crossed() {
+    if has_monastery {
         return line_past_monastery(a, b);
     }
     let alone = tile.segment_count(Kind::Road) == 1 && !tile.is_crossed() && tile.segment_count(Kind::Monastery) == 0;

@@ -48,6 +48,11 @@ impl Tile {
         self.shape.face(self.rotation).edges.on(side)
     }
 
+    /// Returns whether a road or a city reaches every side.
+    pub fn is_enclosed(&self) -> bool {
+        Side::ALL.into_iter().all(|side| matches!(self.edge(side), Some(Edge::Road | Edge::City)))
+    }
+
     /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
     pub fn inner_corner(&self) -> Option<Pt> {
         self.shape.quarter().map(|quarter| corner_point(quarter.rotated(self.rotation).index() + 2))
