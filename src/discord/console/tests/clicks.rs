@@ -381,59 +381,66 @@ fn play_opens_on_the_best_spot() {
 #[test]
 fn no_decision_without_a_control_is_passed() {
     let (mut checked, mut asked_later) = (0, 0);
-    for_each_turn(7, 5, |app, user, table, _, game| {
-        for path in long_paths(game) {
-            let press = Press::Try(DecisionId::of(table).unwrap(), path.clone());
-            let shown = draft(&ctx(app, user), &press, None).unwrap();
-            let mut controls = controls(&shown);
-            let usual: Vec<String> =
-                controls.iter().filter_map(Control::path).filter(|path| !path.ends_with('+')).collect();
-            let others =
-                controls.iter().filter(|it| it.path().is_some_and(|it| codes::split_all_controls(&it).is_some()));
-            let others: Vec<Press> = others.map(|control| control.press.clone()).collect();
-            controls.extend(others.iter().flat_map(|it| self::controls(&draft(&ctx(app, user), it, None).unwrap())));
-            let Some((committed, label)) = controls.iter().find_map(|control| match &control.press {
-                Press::Confirm(_, path) => Some((path, &control.label)),
-                _ => None,
-            }) else {
-                continue;
-            };
-            let rehearsal = Rehearsal::of_path(game, committed, CodeHandling::Strict).unwrap();
-            let answers = rehearsal.answers_of_path(committed).len();
-            let words = Words::of(Locale::En);
-            let is_announced = rehearsal.decision_at(game, answers).is_some_and(|(_, decision)| {
-                let is_figure = decision.question.asks_for_figure();
-                let later = if is_figure { words.console_later_figure() } else { words.console_later() };
-                shown.text.contains(&later)
-            });
-            // A button that answers an open question has the name of the answer.
-            let is_open = *label == words.button_confirm() && rehearsal.open_decision().is_some();
-            let is_later = answers < rehearsal.answers.len() || is_open;
-            assert_eq!(is_announced, is_later, "{path}: {}", shown.text);
-            // An answer that is left for later would have no effect.
-            let is_useless = |path: &&String| {
-                let mut codes = codes::path_codes(path);
-                codes.by_ref().take(answers).eq(codes::path_codes(committed)) && codes.next().is_some()
-            };
-            assert_eq!(usual.iter().find(is_useless).filter(|_| is_later), None, "{committed}");
-            for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
-                let before: Vec<&str> = codes::path_codes(committed).take(index).collect();
-                let changes = |control: &Control| {
-                    control.path().is_some_and(|path| {
-                        let mut codes = codes::path_codes(&path);
-                        codes.by_ref().take(index).eq(before.iter().copied())
-                            && codes.next().is_some_and(|code| code != answer.code)
-                    })
+    // Games are played until one has such a turn.
+    for number in 7.. {
+        for_each_turn(number, 2, |app, user, table, _, game| {
+            for path in long_paths(game) {
+                let press = Press::Try(DecisionId::of(table).unwrap(), path.clone());
+                let shown = draft(&ctx(app, user), &press, None).unwrap();
+                let mut controls = controls(&shown);
+                let usual: Vec<String> =
+                    controls.iter().filter_map(Control::path).filter(|path| !path.ends_with('+')).collect();
+                let others =
+                    controls.iter().filter(|it| it.path().is_some_and(|it| codes::split_all_controls(&it).is_some()));
+                let others: Vec<Press> = others.map(|control| control.press.clone()).collect();
+                controls
+                    .extend(others.iter().flat_map(|it| self::controls(&draft(&ctx(app, user), it, None).unwrap())));
+                let Some((committed, label)) = controls.iter().find_map(|control| match &control.press {
+                    Press::Confirm(_, path) => Some((path, &control.label)),
+                    _ => None,
+                }) else {
+                    continue;
                 };
-                let is_free = answer.action == Action::Pass && answer.decision.actions.len() > 1;
-                assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
+                let rehearsal = Rehearsal::of_path(game, committed, CodeHandling::Strict).unwrap();
+                let answers = rehearsal.answers_of_path(committed).len();
+                let words = Words::of(Locale::En);
+                let is_announced = rehearsal.decision_at(game, answers).is_some_and(|(_, decision)| {
+                    let is_figure = decision.question.asks_for_figure();
+                    let later = if is_figure { words.console_later_figure() } else { words.console_later() };
+                    shown.text.contains(&later)
+                });
+                // A button that answers an open question has the name of the answer.
+                let is_open = *label == words.button_confirm() && rehearsal.open_decision().is_some();
+                let is_later = answers < rehearsal.answers.len() || is_open;
+                assert_eq!(is_announced, is_later, "{path}: {}", shown.text);
+                // An answer that is left for later would have no effect.
+                let is_useless = |path: &&String| {
+                    let mut codes = codes::path_codes(path);
+                    codes.by_ref().take(answers).eq(codes::path_codes(committed)) && codes.next().is_some()
+                };
+                assert_eq!(usual.iter().find(is_useless).filter(|_| is_later), None, "{committed}");
+                for (index, answer) in rehearsal.answers.iter().take(answers).enumerate() {
+                    let before: Vec<&str> = codes::path_codes(committed).take(index).collect();
+                    let changes = |control: &Control| {
+                        control.path().is_some_and(|path| {
+                            let mut codes = codes::path_codes(&path);
+                            codes.by_ref().take(index).eq(before.iter().copied())
+                                && codes.next().is_some_and(|code| code != answer.code)
+                        })
+                    };
+                    let is_free = answer.action == Action::Pass && answer.decision.actions.len() > 1;
+                    assert!(!is_free || controls.iter().any(changes), "{path}: {committed} passes {index} unasked");
+                }
+                checked += 1;
+                asked_later += usize::from(is_later);
             }
-            checked += 1;
-            asked_later += usize::from(is_later);
+        });
+        println!("{number}: {checked} moves, {asked_later} of which leave decisions for later");
+        if asked_later > 0 {
+            break;
         }
-    });
-    println!("{checked} moves, {asked_later} of which leave decisions for later");
-    assert!(asked_later > 0, "{checked} moves, {asked_later} of which leave decisions for later");
+        assert!(number < 60, "no turn leaves a decision for later");
+    }
 }
 
 /// Returns the paths of a few moves with at least four choices after the placement.
