@@ -384,6 +384,22 @@ macro_rules! list {
                     Witch "witch",
                 ],
             }
+
+            /// The Goldmines: ingots on tiles, for the players who score features there.
+            goldmines Goldmines {
+                kinds: [
+                    /// A goldmine, for which ingots are put on tiles (`goldmines.md 1.1`).
+                    Goldmine "goldmine",
+                ],
+                pieces: [
+                    /// An ingot that a player has taken. Players begin without any (`goldmines.md 0.2`).
+                    Ingot "ingot",
+                ],
+                labels: [
+                    /// Ingots of a player at the end of the game (`goldmines.md 3.1`).
+                    Ingots "ingots",
+                ],
+            }
         }
     };
 }

@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
-    AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, HillsAndSheep, MageAndWitch, Monuments, TheCount,
-    TheGifts, ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
+    AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
+    TheCount, TheGifts, ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
-    FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, hills_and_sheep,
-    mage_and_witch, monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon, traders_and_builders,
-    under_the_big_top,
+    FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
+    hills_and_sheep, mage_and_witch, monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon,
+    traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -40,6 +40,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(TheGifts, the_gifts::give_gift),
     // 1f: place cubes on objectives that the tile completed.
     TurnStep::of(Monuments, monuments::place_cubes),
+    // 1f: put ingots on a tile with a goldmine and on one beside it.
+    TurnStep::of(Goldmines, goldmines::ask_for_ingot),
     // 1f: move the mage or the witch.
     TurnStep::of(MageAndWitch, mage_and_witch::ask_for_wizard),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
@@ -67,6 +69,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).that_scores(),
     // 3b2, 3b3: score castles near the scored features, then castles near scored castles.
     TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::score_castles).that_scores(),
+    // 3b4: take the ingots on the tiles of scored features.
+    TurnStep::of(Goldmines, goldmines::take_ingots).that_scores(),
     // 3b4: the mage and the witch leave completed features.
     TurnStep::of(MageAndWitch, mage_and_witch::leave_completed),
     // 3c: pay for completed objectives and finished monuments.

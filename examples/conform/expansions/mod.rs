@@ -4,6 +4,7 @@ mod abbey_and_mayor;
 mod bridges;
 mod bridges_castles_and_bazaars;
 mod flying_machines;
+mod goldmines;
 mod hills_and_sheep;
 mod king_and_robber;
 mod mage_and_witch;
@@ -67,6 +68,7 @@ impl Code {
 /// The code of all expansions, in the order in which it is called.
 pub const ALL: &[Code] = &[
     under_the_big_top::CODE,
+    goldmines::CODE,
     the_count::CODE,
     abbey_and_mayor::CODE,
     bridges_castles_and_bazaars::CODE,

@@ -6,6 +6,7 @@
 
 pub(crate) mod abbey_and_mayor;
 pub(crate) mod bridges_castles_and_bazaars;
+pub(crate) mod goldmines;
 pub(crate) mod hills_and_sheep;
 pub(crate) mod houses_and_walls;
 pub(crate) mod king_and_robber;
