@@ -9,8 +9,8 @@ use super::bridges_castles_and_bazaars::{Castle, Occasion as CastleOccasion};
 use super::own::goldmines::{action, event, occasion, question, refusal, state, state_mut};
 use crate::kind::INSIDE_RULES;
 use crate::{
-    AuditedScore, Board, CompletionRule, FeatureId, Flow, Game, Hooks, Kind, KindRules, Occasion as When, Piece, Pos,
-    Refusal, Score, Seat, Term, TermLabel, TileNo, scoring,
+    AuditedScore, Board, CompletionRule, FeatureId, Flow, Game, Hooks, Kind, KindRules, Piece, Pos, Refusal, Score,
+    Seat, Term, TermLabel, TileNo, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -191,8 +191,8 @@ pub fn ingots_of(game: &Game, feature: FeatureId) -> u8 {
 fn on_scored(game: &mut Game, score: &Score, _: &mut Vec<crate::Event>) {
     let Some(feature) = &score.feature else { return };
     let tiles = match (score.occasion, &feature.cells[..]) {
-        (When::Completed, cells) => mined_tiles(game.board(), feature.kind, cells),
-        (When::Expansion(BridgesCastlesAndBazaars(CastleOccasion::Castle { .. })), &[one, other]) => {
+        (crate::Occasion::Completed, cells) => mined_tiles(game.board(), feature.kind, cells),
+        (crate::Occasion::Expansion(BridgesCastlesAndBazaars(CastleOccasion::Castle { .. })), &[one, other]) => {
             tiles_at(game.board(), Castle::neighbourhood([one, other]).into_iter())
         }
         _ => return,
