@@ -136,24 +136,22 @@ impl ConsoleState<'_> {
         actions.filter_map(button).collect()
     }
 
-    /// Creates at most `most` rows of controls for spots. If there are few, creates buttons for their first placements, so that the
-    /// picture stays visible. Otherwise, creates menus that lead to the best move on each spot, and buttons for the best spots if there
-    /// is a row for them.
+    /// Creates at most `most` rows of controls for spots, which lead to the best move on each spot. If there are few, creates buttons, so
+    /// that the picture stays visible. Otherwise, creates menus, and buttons for the best spots if there is a row for them.
     pub(super) fn spot_rows(&self, spots: &[NumberedSpot], most: usize) -> Vec<Row> {
         let words = self.words();
+        let mut ranked = ranked_spots(self, spots.to_vec());
+        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MAX_BUTTONS);
+        let best: Vec<String> = evaluated.map(|spot| spot.path.clone()).collect();
+        ranked.sort_by_key(|ranked| ranked.spot.number);
+        let mut choices = self.move_options(ranked);
         if spots.len() <= MAX_BUTTONS * most.min(BUTTON_ROWS) {
-            let mut choices = answers::spot_options(words, self.table.options.assists, self.game, spots);
             if spots.len() > MAX_BUTTONS {
                 choices.iter_mut().for_each(|choice| choice.note = None);
             }
             let row = |(row, part): (usize, &[MenuOption])| self.choice_buttons(row as u8, "", part.to_vec());
             return choices.chunks(MAX_BUTTONS).enumerate().map(row).collect();
         }
-        let mut ranked = ranked_spots(self, spots.to_vec());
-        let evaluated = ranked.iter().filter(|spot| spot.is_evaluated).take(MAX_BUTTONS);
-        let best: Vec<String> = evaluated.map(|spot| spot.path.clone()).collect();
-        ranked.sort_by_key(|ranked| ranked.spot.number);
-        let choices = self.move_options(ranked);
         let menu = |(index, (part, choices)): (usize, (&[NumberedSpot], &[MenuOption]))| {
             let press = self.menu_press(index as u8, "");
             let is_all = part.len() == spots.len();

@@ -16,7 +16,7 @@ use crate::presenter::{
     AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, Rehearsal, RehearsedAnswer, TileChoice,
     TileChoicePath, answers, codes, pictures,
 };
-use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Question, Setup};
+use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Pos, Question, Setup};
 use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
 use crate::words::{Locale, Words};
 
@@ -375,6 +375,40 @@ fn play_opens_on_the_best_spot() {
     }
     println!("{checked} posts, {outside} of which do not show the best spot; {confirms} moves");
     assert!(checked > 8 && outside > 0 && confirms > 8, "{checked} {outside} {confirms}");
+}
+
+/// *Other spot* must not rehearse a poorer move than the button of the same spot below a preview.
+#[test]
+fn a_spot_leads_to_the_same_move_from_everywhere() {
+    let (mut checked, mut with_figure, mut as_buttons) = (0, 0, 0);
+    for_each_turn(1, 6, |app, user, table, decision, game| {
+        let (ctx, id) = (ctx(app, user), DecisionId::of(table).unwrap());
+        let spot = |path: &str| match codes::decode(codes::path_codes(path).next()?, &decision.actions)? {
+            Action::Place(placement) => Some(placement.at),
+            _ => None,
+        };
+        let moves = |press: Press| -> Vec<(Control, Pos, String)> {
+            let controls = controls(&draft(&ctx, &press, None).unwrap()).into_iter();
+            let move_of = |control: Control| {
+                let path = control.path()?;
+                Some((control, spot(&path)?, path))
+            };
+            controls.filter_map(move_of).collect()
+        };
+        let below = moves(Press::Play(id));
+        for (control, at, path) in moves(Press::Try(id, String::new())) {
+            let same = below.iter().find(|(control, other, _)| *other == at && control.label == at.to_string());
+            let Some((_, _, best)) = same else { continue };
+            assert_eq!(path, *best, "{}", control.label);
+            checked += 1;
+            as_buttons += usize::from(control.value.is_none());
+            let rehearsal = Rehearsal::of_path(game, &path, CodeHandling::Lenient).unwrap();
+            let is_figure = |answer: &RehearsedAnswer| matches!(answer.action, Action::Deploy { .. });
+            with_figure += usize::from(rehearsal.answers.iter().any(is_figure));
+        }
+    });
+    println!("{checked} controls of spots, {as_buttons} buttons; {with_figure} moves with a figure");
+    assert!(checked > 20 && as_buttons > 5 && with_figure > 5, "{checked} {as_buttons} {with_figure}");
 }
 
 /// A turn may have more decisions than the console has rows. What a player cannot choose must be asked later, not passed.

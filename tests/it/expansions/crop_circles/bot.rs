@@ -35,7 +35,8 @@ async fn a_crop_circle_asks_both_players() {
     says(&post, &["crop circle (highwayman)"]);
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let console = alice.open(&post).await;
-    let alone = choose(&alice, &console, " N1E1").await;
+    let tried = choose(&alice, &console, " N1E1").await;
+    let alone = choose(&alice, &tried, "No meeple").await;
     says_to_one(
         &alone,
         &["Meeple: **No meeple**", "You then choose for everyone: add a highwayman, or take one back."],

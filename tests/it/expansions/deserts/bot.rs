@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
+use crate::bot::shown::{choose, ids, is_within_limits, option, press, says, says_to_one, show_all};
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, assists: Assists::On }
@@ -29,7 +29,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
 
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, "S1").await;
-    let tried = bob.press(&tried, "Autres actions").await.message();
+    let tried = show_all(&bob, &choose(&bob, &tried, "Retirer").await).await;
     assert!(option(&tried, "avec le ver des sables en E1").is_some(), "{}", tried.0);
     let done = bob.command("/place at: S1 rotation: 0 meeple: ver des sables").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);

@@ -49,19 +49,16 @@ async fn a_wall_is_built_in_the_console() {
         prepared("0: BA/RFr E1 0\n1: BA/C").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let console = bob.open(&post).await;
-    let mut tried = choose(&bob, &console, " S1").await;
+    let all = show_all(&bob, &choose(&bob, &console, " S1").await).await;
+    let wall = *all.buttons().iter().find(|label| label.contains("mur")).expect("a wall");
+    let mut tried = press(&bob, &all, wall).await;
     while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
-        // The wall has a button, unless it is the only choice.
-        let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).map(str::to_owned);
-        tried = match wall {
-            Some(wall) => press(&bob, &tried, &wall).await,
-            None => rotate(&bob, &tried).await,
-        };
+        tried = rotate(&bob, &tried).await;
     }
     confirms(&tried, "S1.0w");
-    let knight = choose(&bob, &tried, "chevalier").await;
-    bob.keep(&knight, "wall-try").await;
-    press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
+    says_to_one(&tried, &["chevalier"]);
+    bob.keep(&tried, "wall-try").await;
+    press(&bob, &tried, ids(&tried, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["built a wall on the north side of S1.", "**+2**"]);
     says(&line_of(&alice, &post).await, &["played **S1**: city on one side · knight", "built a wall", "**+2**"]);

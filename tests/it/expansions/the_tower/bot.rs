@@ -137,7 +137,8 @@ async fn a_ransom_is_paid_from_the_post() {
     says_to_one(&tried, &["Ransom: 3 of your points go to"]);
     alice.keep(&tried, "ransom-try").await;
     let placed = choose(&alice, &tried, " S1W1").await;
-    press(&alice, &placed, ids(&placed, "confirm:")[0]).await;
+    let alone = choose(&alice, &placed, "No meeple").await;
+    press(&alice, &alone, ids(&alone, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["3 points and got 1 meeple back"]);
     assert!(after.alts().contains("red (square) 1 point, has 7 meeples"), "{}", after.alts());
