@@ -294,6 +294,74 @@ fn messages_use_the_terms_of_their_language() {
     assert!(terms.is_empty(), "terms of other languages: {:?}", terms.keys());
 }
 
+/// A button or a vote names what happens. The value of a command's option may be a yes.
+#[test]
+fn no_message_is_a_bare_yes_or_no() {
+    for locale in Locale::ALL {
+        let lines = FILES[locale.index()].iter().flat_map(|(_, file)| file.lines());
+        for line in lines.filter(|line| !line.starts_with("label_")) {
+            let text = plain_text(line);
+            assert!(
+                ![" yes ", " no ", " oui ", " non ", " ja ", " nein "].contains(&text.as_str()),
+                "{locale}: {line}"
+            );
+        }
+    }
+}
+
+/// Accounts of moves in English are in the past tense. Points are named as they are in previews, so their sentences are in the present
+/// tense, as everything is in French and German.
+#[test]
+fn accounts_of_a_move_are_in_one_tense() {
+    const PRESENT: &[&str] = &[
+        "builds",
+        "comes",
+        "completes",
+        "draws",
+        "gets",
+        "goes",
+        "keeps",
+        "lets",
+        "moves",
+        "pays",
+        "places",
+        "plays",
+        "receives",
+        "returns",
+        "sends",
+        "shows",
+        "takes",
+        "wins",
+    ];
+    for (locale, kind, avoided) in [
+        (Locale::En, "event_", PRESENT),
+        (Locale::En, "score_", &["was", "were"]),
+        (Locale::De, "event_", &["wurde", "wurden", "war", "kam", "zog", "nahm", "bekam", "legte", "setzte", "baute"]),
+        (Locale::Fr, "event_", &[]),
+        (Locale::Fr, "score_", &[]),
+    ] {
+        let (mut key, mut checked) = ("", 0);
+        for line in FILES[locale.index()].iter().flat_map(|(_, file)| file.lines()) {
+            if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+                key = line.split(" =").next().unwrap_or(key);
+            }
+            if !key.starts_with(kind) && !key.contains(&format!("_{kind}")) {
+                continue;
+            }
+            let text = plain_text(line);
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let is_perfect = |pair: &[&str]| {
+                ["a", "ont"].contains(&pair[0]) && pair[1].ends_with(['é', 'i', 'u']) || pair == ["est", "arrivé"]
+            };
+            let has_other = words.iter().any(|word| avoided.contains(word))
+                || (locale == Locale::Fr && words.windows(2).any(is_perfect));
+            assert!(!has_other, "{locale}: {line}");
+            checked += 1;
+        }
+        assert!(checked > 15, "{locale}: {checked} lines of {kind}");
+    }
+}
+
 /// Checks wordings that native speakers agreed on and that are not terms.
 #[test]
 fn corrected_wordings_stay() {

@@ -112,5 +112,5 @@ async fn without_assists_the_bot_computes_nothing_for_players() {
     // Events are reported as at any table.
     alice.press(&asked, "Herd").await;
     let after = people.post_after(Some(&asked)).await;
-    assert!(after.content().contains("was herded") && after.content().contains("**+8**"), "{}", after.content());
+    assert!(after.content().contains("is herded") && after.content().contains("**+8**"), "{}", after.content());
 }

@@ -28,8 +28,8 @@ crop_circles_prompt_circle_upcoming = { $question ->
    *[choose] You then choose for everyone: add a { $role }, or take one back.
 }
 crop_circles_event_chosen = { $choice ->
-    [add] { $player } chose that everyone can add a { $role }.
-   *[take_back] { $player } chose that everyone takes back a { $role }.
+    [add] { $player } chose to let everyone add a { $role }.
+   *[take_back] { $player } chose to have everyone take back a { $role }.
 }
 crop_circles_event_meeple_taken_back = { $player } took back { $figure } from *{ $at }*.
 crop_circles_refusal_circle = You have no such meeple there.

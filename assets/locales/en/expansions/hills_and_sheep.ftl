@@ -42,7 +42,7 @@ hills_and_sheep_event_wolf = *A wolf!* 🐺 { $count ->
 }
 hills_and_sheep_event_hidden = An unseen tile went under the hill at { $at }.
 hills_and_sheep_event_closed = The field at { $place } was closed, so its flock was herded: { $receipt }
-hills_and_sheep_score_herded = The flock at { $place } was herded: { $winners }
+hills_and_sheep_score_herded = The flock at { $place } is herded: { $winners }
 hills_and_sheep_score_hill = tie with { $losers } broken by { $winners }’s hill
 hills_and_sheep_label_vineyards = { $count ->
     [one] 1 vineyard

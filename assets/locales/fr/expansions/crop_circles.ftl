@@ -28,8 +28,8 @@ crop_circles_prompt_circle_upcoming = { $question ->
    *[choose] Tu choisiras ensuite pour tout le monde : ajouter un { $role } ou en reprendre un.
 }
 crop_circles_event_chosen = { $choice ->
-    [add] { $player } a choisi : chacun peut ajouter un { $role }.
-   *[take_back] { $player } a choisi : chacun reprend un { $role }.
+    [add] { $player } choisit : chacun peut ajouter un { $role }.
+   *[take_back] { $player } choisit : chacun reprend un { $role }.
 }
 crop_circles_event_meeple_taken_back = { $player } reprend { $figure } en *{ $at }*.
 crop_circles_refusal_circle = Tu n’as pas ce pion à cet emplacement.

@@ -12,7 +12,7 @@ deserts_option_of_tiles = { $tiles ->
    *[other] { $tiles } tuiles en place
 } sur { $all }
 deserts_event_rode = Le ver des sables en { $at } emporte le meeple de { $player }.
-deserts_score_worm = Un ver des sables est arrivé près de l’épice en { $place } : { $winners }
+deserts_score_worm = Un ver des sables arrive près de l’épice en { $place } : { $winners }
 deserts_label_deserts = { $count ->
     [one] { $count } désert autour
    *[other] { $count } déserts autour

@@ -117,7 +117,7 @@ mod tests {
         let mut flock = score(Kind::Field, HERDED, &terms, &[Seat::FIRST, OTHER]);
         flock.feature.as_mut().unwrap().strengths.clear();
         let text = plain(&words.score(&flock, &names()));
-        assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("was herded"), "{text}");
+        assert!(text.ends_with("+9 (1 sheep + 2 × 4 sheep)") && text.contains("is herded"), "{text}");
     }
 
     #[test]

@@ -27,7 +27,7 @@ async fn a_meeple_flies_and_lands() {
     alice.keep(&flight, "flight-try").await;
     press(&alice, &flight, ids(&flight, "confirm:")[0]).await;
     let thrown = people.post_after(Some(&post)).await;
-    says(&thrown, &["The die shows 2", "choose where to land"]);
+    says(&thrown, &["The die showed 2", "choose where to land"]);
     alice.keep(&thrown, "flight-die").await;
     let landing = alice.open(&thrown).await;
     assert!(landing.buttons()[1].contains("knight"), "{:?}", landing.buttons());

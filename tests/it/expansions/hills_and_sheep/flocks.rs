@@ -69,7 +69,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let after = people.post_after(Some(&asked)).await;
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
     let text = format!("■\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
-    assert!(after.content().contains("was herded") && after.content().contains(&text), "{}", after.content());
+    assert!(after.content().contains("is herded") && after.content().contains(&text), "{}", after.content());
     assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;
 }
@@ -145,7 +145,7 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
         "{}",
         after.content()
     );
-    assert!(!after.content().contains("was herded") && !after.content().contains("**+"), "{}", after.content());
+    assert!(!after.content().contains("herded:") && !after.content().contains("**+"), "{}", after.content());
     bob.keep(&after, "closes-wolf").await;
 }
 
