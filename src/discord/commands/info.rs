@@ -172,6 +172,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_fan_expansions_are_said_to_have_sheets_of_their_author() {
+        let words = Words::default();
+        let note = |expansions: &[Expansion]| house_rules_note(words, &Setup::base(2).with(expansions));
+        let of_fans = [Expansion::Monuments, Expansion::HousesAndWalls, Expansion::Deserts];
+        let published = Expansion::ALL.iter().copied().filter(|expansion| !of_fans.contains(expansion));
+        assert_eq!(note(&[]), None);
+        assert_eq!(note(&published.clone().collect::<Vec<_>>()), Some(words.house_rules()));
+        for expansion in of_fans {
+            let all: Vec<Expansion> = published.clone().chain([expansion]).collect();
+            assert_eq!(note(&all), Some(words.house_rules_of_fans()), "{expansion:?}");
+        }
+    }
+
+    #[test]
     fn each_reason_of_a_delay_is_explained_in_each_language() {
         let time = Arc::new(AtomicI64::new(Clock::default().now()));
         let tables = Tables::new(Store::in_memory_with(Clock::manual(Arc::clone(&time))).unwrap());

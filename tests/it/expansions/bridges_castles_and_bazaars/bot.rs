@@ -100,6 +100,17 @@ async fn check_others_cannot(people: &People, asked: &User, post: &Seen) {
     }
 }
 
+/// Checks that a bid is refused with the lowest possible one, and not with a list.
+fn check_too_low(refused: &Seen, least: u8) {
+    let texts = ["at least", "au moins", "mindestens"].map(|text| format!("{text} {least}."));
+    let is_short = refused.content().lines().count() == 1 && refused.components().is_empty();
+    assert!(
+        refused.only_you() && is_short && says(refused.content(), &texts.each_ref().map(String::as_str)),
+        "{}",
+        refused.0
+    );
+}
+
 /// Checks that a player can see where the tiles on offer fit.
 async fn check_offers(person: &User, post: &Seen) {
     let shown = person.press(post, "Best spots").await.message();
@@ -132,11 +143,12 @@ async fn choose(person: &User, post: &Seen, time: usize) {
                 let field = form.0["modal"]["components"].to_string();
                 assert!(field.contains(&format!("{most}–99")), "{}", form.0);
                 let low = person.submit(&form, json!({ "amount": (most - 1).to_string() })).await.message();
-                assert!(low.only_you() && low.content().contains(&most.to_string()), "{}", low.content());
+                check_too_low(&low, most);
                 let form = person.press(post, "Amount …").await;
                 drop(person.submit(&form, json!({ "amount": (most + 3).to_string() })).await);
             }
             _ => {
+                check_too_low(&person.command(&format!("/bid raise amount: {}", most - 1)).await.message(), most);
                 let amounts = person.autocomplete("/bid raise", "amount", "", json!({})).await;
                 let answer = person.command(&format!("/bid raise amount: {}", amounts[1].value)).await.message();
                 assert!(answer.only_you(), "{}", answer.content());

@@ -40,3 +40,20 @@ async fn a_meeple_is_sent_and_the_count_moves_by_presses_on_the_post() {
     says(&moved, &["The count moved to the market."]);
     assert!(moved.alts().contains("In the castle: 1 meeple of"), "{}", moved.alts());
 }
+
+/// Bob completes his city of three tiles. A meeple that Alice has in the castle brings her the same on each of them.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_with_the_same_effect_have_one_button_with_its_points() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/L N2 0\n1: BA/CFc.1 S1E2 0 city:W\n0: BA/L N2W1 0\n1: BA/RFr S2 90 road:N\n\
+                  0: BA/LR S3 180 pass send:castle count:market\n> road completed: 1 +3 = 3 tiles x 1\n\
+                  > returned: 1 meeple from S2\n> count to market\n1: BA/C S1E3 270 pass\n";
+    let (people, post) =
+        Prepared { script, next: None, assists: Assists::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
+    says(&post, &["move a meeple from the City"]);
+    let places: Vec<&str> = post.buttons().into_iter().filter(|label| label.contains("To ")).collect();
+    let [place] = places[..] else { panic!("{:?}", post.buttons()) };
+    assert!(place.ends_with("+6 points") && post.buttons().contains(&"Stay in the City"), "{:?}", post.buttons());
+    stage.user("alice").press(&post, place).await;
+    says(&people.post_after(Some(&post)).await, &["**+6**"]);
+}
