@@ -395,13 +395,18 @@ pub(super) fn player_names(words: Words, table: &Snapshot) -> PlayerNames {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
     use crate::store::Store;
+
+    /// Shared by all tests, because the first pictures of an artist take longer.
+    static ARTIST: LazyLock<Artist> = LazyLock::new(Artist::new);
 
     /// Creates the resources with an empty database.
     pub(in crate::discord) fn app() -> Arc<App> {
         let tables = Tables::new(Store::in_memory().unwrap());
-        Arc::new(App { tables, artist: Artist::new(), policies: Policies::default(), delays: DelayReasons::default() })
+        Arc::new(App { tables, artist: ARTIST.clone(), policies: Policies::default(), delays: DelayReasons::default() })
     }
 
     /// Returns the context of a user who interacts in a channel of a server.

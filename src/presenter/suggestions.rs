@@ -34,8 +34,10 @@ pub(crate) fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &
 /// Returns the best move that places the tile on a cell, without answers at stake, and its position among all suggestions. Returns `None`
 /// if there is none.
 pub(crate) fn best_move_on<'a>(game: &Game, advice: &'a [Advice], at: Pos) -> Option<(usize, &'a [Action])> {
-    let mut usual = advice.iter().map(|advice| answers_without_stake(game, &advice.answers)).enumerate();
-    usual.find(|(_, answers)| matches!(answers.first(), Some(Action::Place(way)) if way.at == at))
+    let is_there = |action: Option<&Action>| matches!(action, Some(Action::Place(way)) if way.at == at);
+    let there = advice.iter().enumerate().filter(|(_, advice)| is_there(advice.answers.first()));
+    // Answers are applied to find their cost, so those on other cells are left out before.
+    there.map(|(rank, advice)| (rank, answers_without_stake(game, &advice.answers))).find(|(_, it)| !it.is_empty())
 }
 
 /// Returns the path of answers.
