@@ -283,8 +283,8 @@ impl<'a> TurnRehearsal<'a> {
                 groups.push(ChoiceGroup { heading: group.heading, choices: self.choices(step, &actions, path) });
             }
         } else if !decision.actions.iter().all(|&action| is_earlier(decision, action)) {
-            let is_listed =
-                |action: &Action| step.chosen == Some(*action) || !answers::is_repeated(&context, decision, *action);
+            let distinct = answers::distinct_answers(&context, decision);
+            let is_listed = |action: &Action| step.chosen == Some(*action) || distinct.contains(action);
             let actions: Vec<Action> = decision.actions.iter().copied().filter(is_listed).collect();
             let heading = self.context.prompt(step.game, step.index > 0).and_then(|prompt| prompt.heading);
             let heading = heading.unwrap_or_else(|| words.menu_choice());
@@ -453,12 +453,13 @@ mod tests {
             .filter(|target| target.number.is_some())
             .map(|target| (target.x - 0.5, target.y - 0.5))
             .collect();
+        let distinct = answers::distinct_answers(&context, decision);
         for &action in &decision.actions {
             let code = codes::legal_answer_code(action, &decision.actions);
             let is_offered = match action {
                 Action::Place(way) => spots.contains(&(f32::from(way.at.x), f32::from(way.at.y))),
                 _ => {
-                    answers::is_repeated(&context, decision, action)
+                    !distinct.contains(&action)
                         || paths.iter().any(|path| codes::path_codes(path).next() == Some(code.as_str()))
                 }
             };

@@ -227,8 +227,9 @@ impl AnswerGroup {
 /// Groups the answers other than figures by heading.
 pub(crate) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
     let mut groups: Vec<AnswerGroup> = Vec::new();
+    let distinct = distinct_answers(context, decision);
     for (index, &action) in decision.actions.iter().enumerate() {
-        if !matches!(action, Action::Expansion(_)) || is_repeated(context, decision, action) {
+        if !matches!(action, Action::Expansion(_)) || !distinct.contains(&action) {
             continue;
         }
         let Answer { heading, target, .. } = answer_description(context, action);
@@ -260,12 +261,16 @@ pub(crate) fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Acti
     answers.filter(|&(_, action)| price(action).is_none_or(|price| price < prices)).take(most).collect()
 }
 
-/// Returns whether an answer has the same effect as an earlier answer to the same decision.
-pub(crate) fn is_repeated(context: &AnswerContext<'_>, decision: &Decision, action: Action) -> bool {
-    let effect = |action| answer_description(context, action).effect;
-    let Some(own) = effect(action) else { return false };
-    let earlier = decision.actions.iter().copied().take_while(|&other| other != action);
-    earlier.filter_map(effect).any(|other| other == own)
+/// Returns the answers to a decision without those that have the same effect as an earlier one.
+pub(crate) fn distinct_answers(context: &AnswerContext<'_>, decision: &Decision) -> Vec<Action> {
+    let mut effects = Vec::new();
+    let is_new = |&action: &Action| {
+        let Some(effect) = answer_description(context, action).effect else { return true };
+        let is_new = !effects.contains(&effect);
+        effects.push(effect);
+        is_new
+    };
+    decision.actions.iter().copied().filter(is_new).collect()
 }
 
 /// Returns menu options for the answers that `is_wanted` accepts, at most `most`. Answers with the same effect are listed once.
@@ -283,7 +288,8 @@ pub(crate) fn answer_options(
         is_chosen: Some(action) == chosen,
     };
     let offered = menu_answers(decision, most).into_iter();
-    let is_listed = |action| is_wanted(action) && (chosen == Some(action) || !is_repeated(context, decision, action));
+    let distinct = distinct_answers(context, decision);
+    let is_listed = |action| is_wanted(action) && (chosen == Some(action) || distinct.contains(&action));
     offered.filter(|&(_, action)| is_listed(action)).map(choice).collect()
 }
 

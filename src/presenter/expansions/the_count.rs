@@ -1,7 +1,7 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
 use crate::picture::{Pane, Part};
-use crate::presenter::answers::is_repeated;
+use crate::presenter::answers::distinct_answers;
 use crate::presenter::expansions::abbey_and_mayor;
 use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
@@ -114,9 +114,8 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let is_move = matches!(decision.question.the_count(), Some(Question::MoveOut | Question::LastMoveOut));
     let most = if is_move { MAX_MOVES } else { MAX_ANSWERS };
     let answer_context = AnswerContext { words, assists: context.assists, game: context.game, seat: decision.seat };
-    let is_listed = |action: &&rules::Action| !is_repeated(&answer_context, decision, **action);
-    let answers = decision.actions.iter().filter(is_listed).count();
-    Some(Prompt { is_short: answers <= most, ..Prompt::of(line).with_heading(heading) })
+    let is_short = distinct_answers(&answer_context, decision).len() <= most;
+    Some(Prompt { is_short, ..Prompt::of(line).with_heading(heading) })
 }
 
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
