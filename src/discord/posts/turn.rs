@@ -1,6 +1,6 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
-use crate::rules::{Decision, Event, FirstPlayer, Game, Question, Seat};
+use crate::rules::{Action, Decision, Event, FirstPlayer, Game, Question, Seat};
 use crate::table::{NoticeContext, Snapshot, SubstitutionReason};
 use crate::words::{Words, markup};
 
@@ -13,7 +13,7 @@ use crate::discord::message::{
     Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, primary, times,
 };
 use crate::discord::posts::answer_button::answer_button;
-use crate::presenter::answers::distinct_answers;
+use crate::presenter::answers::{distinct_answers, is_refusal};
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
@@ -152,7 +152,10 @@ fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostCont
     let described = AnswerContext { words, assists: table.options.assists, game, seat: decision.seat };
     let distinct = distinct_answers(&described, decision);
     let answers = decision.actions.iter().copied().enumerate().filter(|(_, action)| distinct.contains(action));
-    let buttons = answers.map(|answer| answer_button(words, table, (game, decision), answer));
+    let mut answers: Vec<(usize, Action)> = answers.collect();
+    // The short name of a refusal fits beside the button that follows.
+    answers.sort_by_key(|&(_, action)| is_refusal(action));
+    let buttons = answers.into_iter().map(|answer| answer_button(words, table, (game, decision), answer));
     Some(PostControls::InsteadOfConsole(buttons.collect()))
 }
 

@@ -32,8 +32,9 @@ const VISIBLE: f64 = 724.0;
 /// The minimum share of a post that pictures take, if the board has at least as many tiles as [`LEAST_TILES`].
 const LEAST_PICTURE: f64 = 0.60;
 
-/// The number of tiles from which a board is no longer much wider than high. The picture of a wide board is low.
-const LEAST_TILES: usize = 40;
+/// The number of tiles from which a board is no longer much wider than high. The City of Carcassonne has 12 of them. The picture of a wide
+/// board is low.
+const LEAST_TILES: usize = 52;
 
 const NAMES: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
@@ -184,7 +185,8 @@ async fn measure(locale: &str, games: u64) -> Vec<Post> {
         let person = people.named_in(post.content())[0];
         page.go(&address(person.name(), &channel)).await;
         let (height, pictures) = heights(&mut page, &post).await;
-        println!("{channel}: {height:.0} px, pictures {pictures:.0} px, {:.0} %", 100.0 * pictures / height);
+        let share = 100.0 * pictures / height;
+        println!("{channel}, {tiles} tiles: {height:.0} px, pictures {pictures:.0} px, {share:.0} %");
         if std::env::var_os("SCREENSHOTS").is_some() {
             keep(&mut page, person, &post, &channel).await;
         }

@@ -38,11 +38,11 @@ the_princess_and_the_dragon_event_landed = Le dragon arrive au volcan en *{ $at 
 the_princess_and_the_dragon_event_step = { $player } déplace le dragon en *{ $at }* ({ $number ->
     [1] 1ᵉʳ
    *[other] { $number }ᵉ
-} déplacement).
+} pas).
 the_princess_and_the_dragon_event_step_forced = Le dragon ne peut aller qu’en *{ $at }* ({ $number ->
     [1] 1ᵉʳ
    *[other] { $number }ᵉ
-} déplacement).
+} pas).
 the_princess_and_the_dragon_event_eaten = Il mange { $figures }.
 the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
@@ -76,7 +76,7 @@ the_princess_and_the_dragon_heading_magic_portal = Par le portail magique
 the_princess_and_the_dragon_prompt_step = { $player }, à toi de déplacer le dragon, en *{ $at }* : { $number ->
     [1] 1ᵉʳ
    *[other] { $number }ᵉ
-} déplacement sur 6.
+} pas sur 6.
 the_princess_and_the_dragon_prompt_step_upcoming = Tu fais ensuite le premier pas du dragon.
 label_ORDER_DRAGON_AWAY = éloigner le dragon de mes pions
 label_ORDER_DRAGON_LEADER = diriger le dragon vers les pions de la couleur en tête

@@ -280,12 +280,13 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
     let mut console = person.press(post, &play).await.message();
     reader.message(&console).await;
     let confirms = |m: &Seen| !ids(m, "confirm:").is_empty();
-    // The rounds choose a spot, a figure if possible, and all further choices.
+    // The rounds choose a spot, a figure if possible, and all further choices. The last rounds stay on the spot and answer a question without
+    // which the move cannot be confirmed.
     for round in 0..8 {
         if round > 1 && confirms(&console) {
             break;
         }
-        let Some((menu, value)) = pick(&console) else { break };
+        let Some((menu, value)) = pick(&console, round < 4) else { break };
         match value {
             Some(value) => person.choose(&console, Some(&menu), &[&value]).await,
             None => person.press(&console, &menu).await,
@@ -303,11 +304,14 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
 const SEED: u8 = 3;
 
 /// Returns the custom ID of the last menu or button in a console that makes a choice, with the last value of a menu and
-/// `None` for a button. Returns `None` if the console offers no choice.
-fn pick(console: &Seen) -> Option<(String, Option<String>)> {
+/// `None` for a button. Returns `None` if the console offers no choice. The menu with the parts of the table has the number 99, and the
+/// buttons of other spots have those after it.
+fn pick(console: &Seen, may_leave_spot: bool) -> Option<(String, Option<String>)> {
     let is_pick = |one: &&Value| {
         let id = one["custom_id"].as_str().unwrap_or_default();
-        id.starts_with("pick:") && id.split(':').nth(3) != Some("99") && one["disabled"] != json!(true)
+        let number: Option<u8> = id.split(':').nth(3).and_then(|number| number.parse().ok());
+        let is_wanted = number.is_some_and(|number| number < 99 || (may_leave_spot && number > 99));
+        id.starts_with("pick:") && is_wanted && one["disabled"] != json!(true)
     };
     let components = console.components();
     let one = components.into_iter().rfind(is_pick)?;
