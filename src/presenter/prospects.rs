@@ -30,7 +30,11 @@ pub(crate) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames
         (!parts.is_empty())
             .then(|| words.score_final(words.kind_title(kind), markup::cell(ownership.at.0), parts.join(" · ")))
     };
-    touched_features(game).into_iter().filter_map(describe).take(MAX_FEATURES).collect()
+    let mut descriptions: Vec<String> = touched_features(game).into_iter().filter_map(describe).collect();
+    // Two fields of one tile may have the same name and owners.
+    descriptions.dedup();
+    descriptions.truncate(MAX_FEATURES);
+    descriptions
 }
 
 /// Returns the incomplete features with figures on the last tile, without duplicates.

@@ -329,9 +329,12 @@ impl ConsoleState<'_> {
                 _ => choice,
             };
             let choices: Vec<MenuOption> = choices.into_iter().map(pass).collect();
-            for page in choices.chunks(MAX_OPTIONS).take(MAX_MENUS) {
+            let pages = choices.chunks(MAX_OPTIONS).take(MAX_MENUS);
+            let count = pages.len();
+            for (page, choices) in (1..).zip(pages) {
                 let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
-                rows.push(parts::menu(self.menu_press(number, &path), heading, page.to_vec()));
+                let heading = if count == 1 { heading } else { &format!("{heading} ({page}/{count})") };
+                rows.push(parts::menu(self.menu_press(number, &path), heading, choices.to_vec()));
             }
             return;
         }

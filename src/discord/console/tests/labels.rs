@@ -46,20 +46,23 @@ impl Repeated {
     /// Checks all buttons of a message together, and the options of each question with menus.
     pub(super) fn check_message(&mut self, question: &str, draft: Draft) {
         let mut menus: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        let mut buttons = Vec::new();
+        let (mut buttons, mut headings) = (Vec::new(), Vec::new());
         for row in draft.into_response().json["components"].as_array().unwrap() {
             let components = row["components"].as_array().into_iter().flatten();
             let in_row = components.clone().filter(|component| component["type"] == 2);
             buttons.extend(in_row.map(|b| format!("{} {}", b["emoji"]["name"], text(b, "label"))));
             for menu in components.filter(|component| component["options"].is_array()) {
                 // The menus of one question have different numbers and the same path.
-                let press = text(menu, "custom_id");
+                let (press, placeholder) = (text(menu, "custom_id"), text(menu, "placeholder"));
                 let path = press.splitn(5, ':').nth(4).unwrap_or_default();
+                let heading = placeholder.split(" (").next().unwrap_or_default();
                 let options = menu["options"].as_array().unwrap().iter().map(|option| text(option, "label"));
-                menus.entry(format!("{question}, {} {path}", text(menu, "placeholder"))).or_default().extend(options);
+                menus.entry(format!("{question}, {heading} {path}")).or_default().extend(options);
+                headings.push(placeholder);
             }
         }
         self.check(question, buttons);
+        self.check(&format!("{question}, headings"), headings);
         for (heading, options) in menus {
             self.check(&heading, options);
         }

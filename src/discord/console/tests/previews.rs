@@ -200,6 +200,8 @@ fn labels_are_unique_and_say_which_answer_they_replace() {
     for preview in PREVIEWS.iter() {
         let Preview { game, words, pressed, draft, .. } = preview;
         repeated.check_message("preview", Draft { rows: draft.rows.clone(), ..Draft::text("") });
+        let lines: Vec<&str> = draft.text.lines().collect();
+        assert!(lines.windows(2).all(|pair| pair[0] != pair[1]), "{}", draft.text);
         let shown = codes::split_all_controls(pressed).unwrap_or(pressed);
         let Ok(rehearsal) = Rehearsal::of_path(game, shown, CodeHandling::Lenient) else { continue };
         for control in preview.controls() {
