@@ -4,8 +4,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Extension, FromRequestParts, Path, Query, State};
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, SET_COOKIE, VARY};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
@@ -257,28 +258,50 @@ impl Pages {
         };
         done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))
     }
+}
 
-    /// Calls a use case for the user of a session, if the user still has access to the channel of the table.
+/// A user's request about the table of a page.
+struct UserRequest {
+    pages: Pages,
+    key: String,
+    parameters: Parameters,
+    client: ClientAddress,
+    session: Option<Secret>,
+}
+
+impl FromRequestParts<Pages> for UserRequest {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, pages: &Pages) -> Result<UserRequest, Response> {
+        type Extracted = (Path<String>, Query<Parameters>, Extension<ClientAddress>);
+        let (Path(key), Query(parameters), Extension(client)) = Extracted::from_request_parts(parts, pages).await?;
+        Ok(UserRequest { pages: pages.clone(), key, parameters, client, session: pages.cookie.secret(&parts.headers) })
+    }
+}
+
+impl UserRequest {
+    /// Calls a use case, if the user still has access to the channel of the table.
     async fn play<T: Send + 'static>(
-        &self,
-        client: ClientAddress,
-        headers: &HeaderMap,
-        (key, words): (&str, Words),
+        self,
         request: PlayerRequest,
-        job: impl FnOnce(&Players, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError> + Send + 'static,
+        job: impl FnOnce(&Players, Words, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError>
+        + Send
+        + 'static,
     ) -> Result<T, Refusal> {
-        let session = self.cookie.secret(headers).ok_or(PlayerError::LoggedOut)?;
-        let (players, secret) = (Arc::clone(&self.players), session.clone());
+        let UserRequest { pages, key, parameters, client, session } = self;
+        let (words, session) = (parameters.words(), session.ok_or(PlayerError::LoggedOut)?);
+        let (players, secret) = (Arc::clone(&pages.players), session.clone());
         let access = move |_: &Boards, key| players.access(key, &secret, request);
-        if let Some(access) = self.compute(client, &self.lookups, key, access).await?? {
-            match (self.access)(access).await {
+        if let Some(access) = pages.compute(client, &pages.lookups, &key, access).await?? {
+            match (pages.access)(access).await {
                 Some(true) => {}
                 Some(false) => return Err(PlayerError::NoAccess(words.page_no_access()).into()),
                 None => return Err(PlayerError::AccessUnknown(words.page_access_unknown()).into()),
             }
         }
-        let players = Arc::clone(&self.players);
-        Ok(self.compute(client, &self.workers, key, move |_, key| job(&players, key, &session)).await??)
+        let players = Arc::clone(&pages.players);
+        let job = move |_: &Boards, key| job(&players, words, key, &session);
+        Ok(pages.compute(client, &pages.workers, &key, job).await??)
     }
 }
 
@@ -355,135 +378,60 @@ async fn games(
     Ok(Json(games.into_iter().zip(are_listed).filter_map(|(game, is_listed)| is_listed.then_some(game)).collect()))
 }
 
-async fn turn(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(tried): Query<TriedAnswers>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-) -> Result<Json<PlayerState>, Refusal> {
-    let words = parameters.words();
-    let state = move |players: &Players, key, session: &Secret| players.state(words, key, session, &tried);
-    pages.play(client, &headers, (&key, words), PlayerRequest::State, state).await.map(Json)
+async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerState>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.state(words, key, session, &tried);
+    user.play(PlayerRequest::State, job).await.map(Json)
 }
 
 async fn turn_board(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
+    user: UserRequest,
     Query(tried): Query<TriedAnswers>,
     Query(Cell { x, y }): Query<Cell>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
 ) -> Result<Response, Refusal> {
-    let part = (Chunk { x, y }, parameters.scale());
-    let image = move |players: &Players, key, session: &Secret| players.chunk(key, session, &tried, part);
-    let at = (key.as_str(), parameters.words());
-    let image = pages.play(client, &headers, at, PlayerRequest::Chunk, image).await?.ok_or(Refusal::Missing)?;
+    let part = (Chunk { x, y }, user.parameters.scale());
+    let job = move |players: &Players, _, key, session: &Secret| players.chunk(key, session, &tried, part);
+    let image = user.play(PlayerRequest::Chunk, job).await?.ok_or(Refusal::Missing)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED), (VARY, "Cookie")], image).into_response())
 }
 
-async fn confirm(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-    Json(answers): Json<Answers>,
-) -> Result<StatusCode, Refusal> {
-    let words = parameters.words();
-    let act = move |players: &Players, key, session: &Secret| players.confirm(words, key, session, &answers);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, act).await.map(|()| StatusCode::NO_CONTENT)
+async fn confirm(user: UserRequest, Json(answers): Json<Answers>) -> Result<StatusCode, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.confirm(words, key, session, &answers);
+    user.play(PlayerRequest::Change, job).await.map(|()| StatusCode::NO_CONTENT)
 }
 
-async fn submit(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-    Json(sealed): Json<SealedAnswers>,
-) -> Result<StatusCode, Refusal> {
-    let words = parameters.words();
-    let submit = move |players: &Players, key, session: &Secret| players.submit(words, key, session, &sealed);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, submit).await.map(|()| StatusCode::NO_CONTENT)
+async fn submit(user: UserRequest, Json(sealed): Json<SealedAnswers>) -> Result<StatusCode, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.submit(words, key, session, &sealed);
+    user.play(PlayerRequest::Change, job).await.map(|()| StatusCode::NO_CONTENT)
 }
 
-async fn undo(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-    Json(request): Json<UndoRequest>,
-) -> Result<Json<String>, Refusal> {
-    let words = parameters.words();
-    let undo = move |players: &Players, key, session: &Secret| players.undo(words, key, session, &request);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, undo).await.map(Json)
+async fn undo(user: UserRequest, Json(request): Json<UndoRequest>) -> Result<Json<String>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.undo(words, key, session, &request);
+    user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn vote(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-    Json(ballot): Json<Ballot>,
-) -> Result<Json<String>, Refusal> {
-    let words = parameters.words();
-    let job = move |players: &Players, key, session: &Secret| players.vote(words, key, session, &ballot);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+async fn vote(user: UserRequest, Json(ballot): Json<Ballot>) -> Result<Json<String>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.vote(words, key, session, &ballot);
+    user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn set_away(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-    Json(absence): Json<AbsenceRequest>,
-) -> Result<Json<String>, Refusal> {
-    let words = parameters.words();
-    let job = move |players: &Players, key, session: &Secret| players.set_away(words, key, session, &absence);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+async fn set_away(user: UserRequest, Json(absence): Json<AbsenceRequest>) -> Result<Json<String>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.set_away(words, key, session, &absence);
+    user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn orders(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-) -> Result<Json<OrdersState>, Refusal> {
-    let words = parameters.words();
-    let job = move |players: &Players, key, session: &Secret| players.orders(words, key, session);
-    pages.play(client, &headers, (&key, words), PlayerRequest::State, job).await.map(Json)
+async fn orders(user: UserRequest) -> Result<Json<OrdersState>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.orders(words, key, session);
+    user.play(PlayerRequest::State, job).await.map(Json)
 }
 
-async fn set_orders(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-    Json(orders): Json<GivenOrders>,
-) -> Result<Json<OrdersState>, Refusal> {
-    let words = parameters.words();
-    let job = move |players: &Players, key, session: &Secret| players.set_orders(words, key, session, &orders);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+async fn set_orders(user: UserRequest, Json(orders): Json<GivenOrders>) -> Result<Json<OrdersState>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.set_orders(words, key, session, &orders);
+    user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn resign(
-    State(pages): State<Pages>,
-    Path(key): Path<String>,
-    Query(parameters): Query<Parameters>,
-    Extension(client): Extension<ClientAddress>,
-    headers: HeaderMap,
-) -> Result<Json<String>, Refusal> {
-    let words = parameters.words();
-    let job = move |players: &Players, key, session: &Secret| players.resign(words, key, session);
-    pages.play(client, &headers, (&key, words), PlayerRequest::Change, job).await.map(Json)
+async fn resign(user: UserRequest) -> Result<Json<String>, Refusal> {
+    let job = move |players: &Players, words, key, session: &Secret| players.resign(words, key, session);
+    user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
 /// Returns the first supported language of the browser.
