@@ -25,13 +25,16 @@ pub struct Barn {
 /// Returns the barns on the table, in the order of placing.
 pub fn barns(game: &Game) -> impl Iterator<Item = Barn> {
     let barns = game.board().pieces().iter().filter(|placed| placed.piece == Piece::Barn);
-    barns.filter_map(|placed| match (placed.owner, placed.site) {
-        (Some(seat), Site::Corner(corner)) => {
-            let node = fields_at(game.board(), corner).next()??;
-            Some(Barn { seat, corner, field: game.board().features().feature_of(node) })
-        }
-        _ => None,
+    barns.filter_map(|placed| {
+        let barn = barn_of(game.board(), placed);
+        always!(barn.is_some(), "a barn without owner or field: {placed:?}");
+        barn
     })
+}
+
+fn barn_of(board: &Board, placed: &PlacedPiece) -> Option<Barn> {
+    let (Some(seat), Site::Corner(corner)) = (placed.owner, placed.site) else { return None };
+    Some(Barn { seat, corner, field: field_at(board, corner)? })
 }
 
 fn has_barn(game: &Game, field: FeatureId) -> bool {
