@@ -12,6 +12,7 @@ use super::expansions;
 use super::unseen_tiles::{UnseenTiles, segment_ends};
 use bergerie_rules::feature::Node;
 use bergerie_rules::forecast::Prospect;
+use bergerie_rules::kind::POINTS_PER_CITY;
 use bergerie_rules::{
     CompletionRule, Event, FeatureId, Figure, Game, Halves, Kind, Pos, Seat, Seats, Side, Sides, Waiting,
 };
@@ -377,7 +378,8 @@ impl<'a> EvaluationContext<'a> {
         let tally = self.game.board().features().get(feature);
         match tally.kind.rules().completion {
             CompletionRule::Never => {
-                (points + self.expected_city_points(feature)) * (1.0 - self.weights.field_risk * self.supply_factor())
+                (points + self.expected_points_of_cities(feature))
+                    * (1.0 - self.weights.field_risk * self.supply_factor())
             }
             CompletionRule::Surrounded => points + self.expected_neighbour_points(feature),
             CompletionRule::WithoutOpenEnds => {
@@ -492,11 +494,16 @@ impl<'a> EvaluationContext<'a> {
         self.weights.empty_neighbour_points * self.filling_chances(feature).iter().sum::<f32>()
     }
 
-    /// Returns the expected points for incomplete cities beside a field.
-    pub fn expected_city_points(&mut self, field: FeatureId) -> f32 {
+    /// Returns the expected points of a field for the incomplete cities beside it.
+    pub fn expected_points_of_cities(&mut self, field: FeatureId) -> f32 {
+        f32::from(POINTS_PER_CITY) * self.expected_city_count(field)
+    }
+
+    /// Returns the expected number of incomplete cities beside a field that will be completed.
+    pub fn expected_city_count(&mut self, field: FeatureId) -> f32 {
         let (game, cities) = (self.game, self.game.board().cities_beside(field));
         let incomplete = cities.into_iter().filter(|&city| !game.board().is_complete(city));
-        incomplete.map(|city| 3.0 * self.weights.incomplete_city_factor * self.completion_chance(city)).sum()
+        incomplete.map(|city| self.weights.incomplete_city_factor * self.completion_chance(city)).sum()
     }
 }
 

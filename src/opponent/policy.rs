@@ -19,7 +19,7 @@ use super::plan::Evaluator;
 use super::unseen_tiles::UnseenTiles;
 use bergerie_rules::board::Neighbours;
 use bergerie_rules::figure::Strength;
-use bergerie_rules::kind::BaseScoring;
+use bergerie_rules::kind::{BaseScoring, POINTS_PER_CITY};
 use bergerie_rules::{
     Action, CompletionRule, Decision, Edges, FeatureId, Figure, Game, Kind, NodeId, Placement, Pos, Question, Seat,
     Seats, Segment, SegmentIndex, SegmentPlace, Shape, Side, Sides, always,
@@ -595,7 +595,8 @@ impl<'a> PlacementContext<'a> {
 
     /// Returns the expected points of a field for a city beside it with this number of open ends.
     fn expected_city_points(&self, open: u16) -> f32 {
-        if open == 0 { 3.0 } else { 3.0 * self.weights.incomplete_city_factor * self.completion_chance(open) }
+        let chance = if open == 0 { 1.0 } else { self.weights.incomplete_city_factor * self.completion_chance(open) };
+        f32::from(POINTS_PER_CITY) * chance
     }
 
     /// Returns the chance that a road or city with this number of open ends is completed.

@@ -86,7 +86,7 @@ pub fn tile_counts(set: &str) -> &'static [(ShapeId, u8)] {
 }
 
 /// Returns the names of all sets, such as `basic:1`.
-pub fn set_names() -> impl Iterator<Item = &'static str> {
+pub fn tile_set_ids() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
@@ -381,7 +381,7 @@ mod tests {
             assert_eq!(count(set), tiles, "{set}");
         }
         assert_eq!(count("unknown"), 0);
-        assert!(super::super::catalogue::set_names().any(|set| set == "river/1:1"));
+        assert!(super::super::catalogue::tile_set_ids().any(|set| set == "river/1:1"));
     }
 
     #[test]

@@ -62,13 +62,13 @@ fn is_unclaimed_for(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 /// Checks that no expansion bars a figure from a feature.
-pub(super) fn check_expansions(game: &Game, entry: FigureEntry) -> Result<(), Refusal> {
+pub(super) fn check_with_expansions(game: &Game, entry: FigureEntry) -> Result<(), Refusal> {
     game.hooks().iter().filter_map(|hooks| hooks.figure_check).try_for_each(|check| check(game, entry))
 }
 
 /// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
-    check_expansions(game, FigureEntry::new(figure, node)).is_err()
+    check_with_expansions(game, FigureEntry::new(figure, node)).is_err()
 }
 
 /// Returns whether a figure can be placed on this node by the ordinary rules. The node can be on any tile.
@@ -141,7 +141,7 @@ pub(super) fn refusal_of(
     if !game.player(seat).has_figure(figure) {
         return Refusal::NoneLeft(figure);
     }
-    match check_expansions(game, FigureEntry::new(figure, placed.node(segment))) {
+    match check_with_expansions(game, FigureEntry::new(figure, placed.node(segment))) {
         Err(refusal) => refusal,
         Ok(()) if !is_unclaimed_for(game, figure, placed.node(segment)) => Refusal::Occupied,
         Ok(()) if game.takes(figure, kind) => Refusal::NotOffered,

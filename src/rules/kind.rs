@@ -18,6 +18,9 @@ pub struct KindRules {
     pub variant_of: Option<Kind>,
 }
 
+/// The points of a field for each completed city beside it (`base.md 4.5`).
+pub const POINTS_PER_CITY: i16 = 3;
+
 /// The points of a feature by the rules of the base game (`base.md 3.3, 4`). Expansions add their own lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BaseScoring {

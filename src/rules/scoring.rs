@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::kind::BaseScoring;
+use super::kind::{BaseScoring, POINTS_PER_CITY};
 use super::progress::CompletedFeatures;
 use super::score::total;
 use super::setup::SmallCity;
@@ -253,7 +253,7 @@ pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion)
             let (at, _) = game.board().segment_location(game.board().features().get(feature).oldest);
             add(TermLabel::Tiles, 1 + usize::from(game.board().tile_count_around(at)), 1);
         }
-        BaseScoring::Cities => add(TermLabel::Cities, game.board().completed_cities(feature).len(), 3),
+        BaseScoring::Cities => add(TermLabel::Cities, game.board().completed_cities(feature).len(), POINTS_PER_CITY),
         BaseScoring::Nothing => {}
     }
     game.hooks()

@@ -56,7 +56,7 @@ pub(super) fn drawable_tiles(game: &Game) -> impl Iterator<Item = ShapeId> {
 /// Returns whether the active player can place a tile somewhere, including the placements that expansions offer.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
     game.board().placements(shape.get()).any(placement_filter(game, shape))
-        || !answers_of_expansions(game, shape, Vec::new()).is_empty()
+        || !add_expansion_answers(game, shape, Vec::new()).is_empty()
 }
 
 /// Discards a tile that fits nowhere and lets the same player draw again (`base.md 3.1.3`).
@@ -107,12 +107,12 @@ pub(super) fn placement_filter(game: &Game, shape: ShapeId) -> impl Fn(Placement
 }
 
 /// Checks that no expansion forbids a placement whose sides match.
-pub(super) fn check_expansions(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+pub(super) fn check_with_expansions(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     placement_checks(game, shape).try_for_each(|check| check(game, shape, placement))
 }
 
 /// Appends the placements that expansions offer to `actions`.
-fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) -> Vec<Action> {
+fn add_expansion_answers(game: &Game, shape: ShapeId, mut actions: Vec<Action>) -> Vec<Action> {
     for hooks in game.hooks() {
         (hooks.offer_placements)(game, shape, &mut actions);
     }
@@ -128,7 +128,7 @@ pub(super) fn ask_for_placement(game: &mut Game, events: &mut Vec<Event>) -> Flo
     for check in placement_checks(game, shape) {
         actions.retain(|answer| matches!(answer, Action::Place(place) if check(game, shape, *place).is_ok()));
     }
-    let actions = answers_of_expansions(game, shape, actions);
+    let actions = add_expansion_answers(game, shape, actions);
     if actions.is_empty() {
         game.recycle_actions(actions);
         game.take_hand();
@@ -158,5 +158,5 @@ pub(super) fn refusal_of(game: &Game, shape: ShapeId, placement: Placement) -> R
     if let Err(misfit) = game.board().fits(shape.get(), placement) {
         return misfit.into();
     }
-    check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
+    check_with_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }

@@ -14,7 +14,7 @@ use super::open_motion::{begin, close, others, request};
 use super::round_request::round_request;
 use super::snapshot::{SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
-use super::undo::UndoneLog;
+use super::undo::UndoableLog;
 use super::{Tables, Update, clocks, commit, outbox, play};
 
 /// A vote, open or closed, with its table.
@@ -110,16 +110,16 @@ impl Tables {
     ) -> Result<Option<MotionView>, Failure> {
         let Some(mut motion) = self.read(|reading| find(reading))? else { return Ok(None) };
         self.warm(motion.table)?;
-        let undone_log = match motion.kind {
-            MotionKind::Undo => self.undone_log(motion.table).ok(),
+        let undoable_log = match motion.kind {
+            MotionKind::Undo => self.replay_for_undo(motion.table).ok(),
             _ => None,
         };
         self.read(|reading| {
             let Some(row) = reading.table(motion.table)? else { return Ok(None) };
             let table = self.shared.games.snapshot(reading, row.clone())?;
-            let asked = match (table.game(), &undone_log) {
-                (Some(_), Some(undone_log)) if motion.outcome.is_none() => {
-                    undone_log.users_to_consent_to_undo(reading, &row, motion.seat)?
+            let asked = match (table.game(), &undoable_log) {
+                (Some(_), Some(undoable_log)) if motion.outcome.is_none() => {
+                    undoable_log.users_to_consent_to_undo(reading, &row, motion.seat)?
                 }
                 (Some(game), None) => motion_voters(&motion, &row, game),
                 _ => Vec::new(),
@@ -175,8 +175,8 @@ impl Tables {
         let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
         let found = found.ok_or(TableError::VoteClosed)?;
         self.warm(found.table)?;
-        let undone_log = match found.kind {
-            MotionKind::Undo => Some(self.undone_log(found.table)?),
+        let undoable_log = match found.kind {
+            MotionKind::Undo => Some(self.replay_for_undo(found.table)?),
             _ => None,
         };
         let mut followed = None;
@@ -186,7 +186,7 @@ impl Tables {
             let motion =
                 writing.motion(motion)?.filter(|motion| motion.outcome.is_none()).ok_or(TableError::VoteClosed)?;
             let (row, transition) = self.resume(writing, row)?;
-            followed = self.count(writing, motion, by, vote, (row, transition), undone_log.as_ref())?;
+            followed = self.count(writing, motion, by, vote, (row, transition), undoable_log.as_ref())?;
             Ok(())
         });
         result?;
@@ -203,10 +203,10 @@ impl Tables {
         by: UserId,
         vote: Vote,
         (row, transition): (TableRow, Transition),
-        undone_log: Option<&UndoneLog>,
+        undoable_log: Option<&UndoableLog>,
     ) -> Result<Option<Update>, TableError> {
-        let voters = match undone_log {
-            Some(undone_log) => undone_log.users_to_consent_to_undo(writing, &row, motion.seat)?,
+        let voters = match undoable_log {
+            Some(undoable_log) => undoable_log.users_to_consent_to_undo(writing, &row, motion.seat)?,
             None => motion_voters(&motion, &row, &transition.game),
         };
         let is_free = motion.kind == MotionKind::Offer && !row.users.contains(&by);
@@ -219,7 +219,7 @@ impl Tables {
         // Discard the votes of players who resigned after voting.
         motion.votes.retain(|(by, _)| voters.contains(by));
         match motion.kind {
-            MotionKind::Undo => decide_undo(self, writing, &motion, row, undone_log, voters.len()),
+            MotionKind::Undo => decide_undo(self, writing, &motion, row, undoable_log, voters.len()),
             MotionKind::Absence => match absence_decision(&motion.votes, voters.len()) {
                 Some(decided) => go_on_without(self, writing, &motion, decided, (row, transition)),
                 None => Ok(None),
@@ -283,7 +283,7 @@ fn decide_undo(
     writing: &WriteTransaction<'_>,
     motion: &Motion,
     row: TableRow,
-    undone_log: Option<&UndoneLog>,
+    undoable_log: Option<&UndoableLog>,
     voters: usize,
 ) -> Result<Option<Update>, TableError> {
     if motion.votes.iter().any(|(_, vote)| *vote == Vote::No) {
@@ -291,9 +291,11 @@ fn decide_undo(
         return Ok(None);
     }
     let yes = motion.votes.iter().filter(|(_, vote)| *vote == Vote::Yes).count();
-    let (true, Some(undone_log), Some(place)) = (yes >= voters, undone_log, motion.position) else { return Ok(None) };
+    let (true, Some(undoable_log), Some(place)) = (yes >= voters, undoable_log, motion.position) else {
+        return Ok(None);
+    };
     close(writing, motion, MotionOutcome::Agreed)?;
-    Ok(Some(tables.revert(writing, row, undone_log, place)?))
+    Ok(Some(tables.revert(writing, row, undoable_log, place)?))
 }
 
 /// Carries out the result of a vote about a late player. Returns `None` if the game itself does not change.

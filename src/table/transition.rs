@@ -34,7 +34,7 @@ impl Transition {
     }
 
     /// Creates a transition that undoes everything from the answer at a log position on.
-    pub(super) fn undone_log(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryError> {
+    pub(super) fn undoing(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryError> {
         let (from, entry) = (replayed.replay.length(), Entry::Undo(place));
         let mut events = Vec::new();
         replayed.enter(entry, &mut events)?;

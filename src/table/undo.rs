@@ -18,7 +18,7 @@ use super::transition::Transition;
 use super::{Tables, Update, clocks, commit, game_cache, limits, open_motion, play, rounds};
 
 /// A replayed log, from which the effects of an undo are determined.
-pub(super) struct UndoneLog {
+pub(super) struct UndoableLog {
     replayed: ReplayedGame,
     /// The players of the answers in effect, by log position.
     answers: Vec<(u32, Seat)>,
@@ -27,7 +27,7 @@ pub(super) struct UndoneLog {
     /// The log positions of the resignations in effect.
     resignations: Vec<u32>,
     /// The log position of the last undo.
-    undone: Option<u32>,
+    last_undo: Option<u32>,
     /// The ranges of log entries that were committed together.
     spans: Vec<LogSpan>,
     /// The log positions of answers that the player did not give, including undone ones.
@@ -43,43 +43,44 @@ pub enum UndoOutcome {
     Asked(Vec<UserId>),
 }
 
-impl UndoneLog {
-    fn new(record: &Record, spans: Vec<LogSpan>, mut for_others: Vec<u32>) -> Result<UndoneLog, RecordError> {
+impl UndoableLog {
+    fn new(record: &Record, spans: Vec<LogSpan>, mut for_others: Vec<u32>) -> Result<UndoableLog, RecordError> {
         let mut replayed = ReplayedGame::new(record.initial_game()?);
-        let (mut answers, mut draws, mut resignations, mut undone) = (Vec::new(), Vec::new(), Vec::new(), None);
+        let (mut answers, mut draws, mut resignations, mut last_undo) = (Vec::new(), Vec::new(), Vec::new(), None);
         let mut events = Vec::new();
-        for (place, &entry) in (0_u32..).zip(&record.log) {
+        for (position, &entry) in (0_u32..).zip(&record.log) {
             let game = replayed.replay.game();
             match entry {
                 Entry::Act(_) => {
-                    answers.extend(game.decision().map(|decision| (place, decision.seat)));
+                    answers.extend(game.decision().map(|decision| (position, decision.seat)));
                     // No player can undo an answer that follows from sealed numbers as their own move.
-                    for_others.extend(round_request(game).map(|_| place));
+                    for_others.extend(round_request(game).map(|_| position));
                 }
-                Entry::Draw(_) => draws.push(place),
+                Entry::Draw(_) => draws.push(position),
                 Entry::Undo(from) => {
                     answers.retain(|&(at, _)| at < from);
                     draws.retain(|&at| at < from);
                     resignations.retain(|&at| at < from);
-                    undone = Some(place);
+                    last_undo = Some(position);
                 }
-                Entry::Resign(_) => resignations.push(place),
+                Entry::Resign(_) => resignations.push(position),
             }
             events.clear();
             let entered = replayed.enter(entry, &mut events);
-            entered.map_err(|error| RecordError::Entry { entry: place as usize + 1, error })?;
+            entered.map_err(|error| RecordError::Entry { entry: position as usize + 1, error })?;
         }
-        Ok(UndoneLog { replayed, answers, draws, resignations, undone, spans, for_others })
+        Ok(UndoableLog { replayed, answers, draws, resignations, last_undo, spans, for_others })
     }
 
     /// Returns the log position of the first answer in a player's last commit, or `None` if the player has made no move or
     /// another player has resigned since.
     fn last_move(&self, seat: Seat) -> Option<u32> {
-        let own = |&&(place, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&place);
+        let own = |&&(position, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&position);
         let &(last, _) = self.answers.iter().rev().find(own)?;
         let begun = self.spans.iter().rev().find(|span| (span.from..span.to).contains(&last))?.from;
-        let place = self.answers.iter().filter(own).map(|&(place, _)| place).find(|&place| place >= begun);
-        place.filter(|&place| self.resignations.iter().all(|&at| at < place))
+        let position =
+            self.answers.iter().filter(own).map(|&(position, _)| position).find(|&position| position >= begun);
+        position.filter(|&position| self.resignations.iter().all(|&at| at < position))
     }
 
     /// Returns the users whose consent an undo from a log position on needs. They are all others who have moved since then or have
@@ -90,11 +91,11 @@ impl UndoneLog {
         &self,
         reading: &ReadTransaction<'_>,
         row: &TableRow,
-        (seat, place): (Seat, u32),
+        (seat, position): (Seat, u32),
     ) -> Result<Vec<UserId>, StoreError> {
         let game = self.replayed.replay.game();
-        let is_drawn = self.draws.iter().any(|&draw| draw > place);
-        let since = self.answers.iter().filter(|(at, _)| *at > place).map(|&(_, by)| by);
+        let is_drawn = self.draws.iter().any(|&draw| draw > position);
+        let since = self.answers.iter().filter(|(at, _)| *at > position).map(|&(_, by)| by);
         let asked = game.decision().map(|decision| decision.seat).filter(|_| is_drawn);
         let submitted = rounds::submitted_players(reading, row.id, Some(game))?;
         let mut consenting: Vec<Seat> = since.chain(asked).chain(submitted).filter(|&other| other != seat).collect();
@@ -110,8 +111,8 @@ impl UndoneLog {
     }
 
     /// Returns whether another player has answered after a log position.
-    fn is_answered(&self, seat: Seat, place: u32) -> bool {
-        self.answers.iter().any(|&(at, by)| at > place && by != seat)
+    fn is_answered(&self, seat: Seat, position: u32) -> bool {
+        self.answers.iter().any(|&(at, by)| at > position && by != seat)
     }
 
     /// Returns the log position of the last answer of a player's last commit.
@@ -119,8 +120,8 @@ impl UndoneLog {
         self.answers
             .iter()
             .rev()
-            .find(|(place, by)| *by == seat && !self.for_others.contains(place))
-            .map(|&(place, _)| place)
+            .find(|(position, by)| *by == seat && !self.for_others.contains(position))
+            .map(|&(position, _)| position)
     }
 
     /// Returns the users concerned by the undo of a seat's last move, if there is such a move.
@@ -130,7 +131,7 @@ impl UndoneLog {
         row: &TableRow,
         seat: Seat,
     ) -> Result<Vec<UserId>, StoreError> {
-        self.last_move(seat).map_or(Ok(Vec::new()), |place| self.users_to_consent(reading, row, (seat, place)))
+        self.last_move(seat).map_or(Ok(Vec::new()), |position| self.users_to_consent(reading, row, (seat, position)))
     }
 }
 
@@ -143,22 +144,22 @@ impl Tables {
     /// not the last one any more.
     pub fn undo(&self, table: TableId, by: UserId, shown: Option<u32>) -> Result<UndoOutcome, TableError> {
         self.warm(table)?;
-        let undone_log = self.undone_log(table)?;
+        let undoable_log = self.replay_for_undo(table)?;
         let undone = self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = play::player_seat(&row.users, &transition.game, by)?;
-            check_unchanged(&undone_log, &transition)?;
-            let place = undone_log.last_move(seat).ok_or(TableError::NothingToUndo)?;
-            if shown.is_some_and(|shown| place >= shown || undone_log.undone.is_some_and(|at| at >= shown)) {
+            check_unchanged(&undoable_log, &transition)?;
+            let position = undoable_log.last_move(seat).ok_or(TableError::NothingToUndo)?;
+            if shown.is_some_and(|shown| position >= shown || undoable_log.last_undo.is_some_and(|at| at >= shown)) {
                 return Err(play::stale_error(&row.users, play::awaited_decision(&transition.game, 0)?));
             }
-            let consenting = undone_log.users_to_consent(writing, &row, (seat, place))?;
-            if consenting.is_empty() || self.is_in_time(writing, &row, &undone_log, (seat, place))? {
+            let consenting = undoable_log.users_to_consent(writing, &row, (seat, position))?;
+            if consenting.is_empty() || self.is_in_time(writing, &row, &undoable_log, (seat, position))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.
                 limits::count_call::<TableError>(writing, table, by)?;
-                return Ok(UndoOutcome::Done(Box::new(self.revert(writing, row, &undone_log, place)?)));
+                return Ok(UndoOutcome::Done(Box::new(self.revert(writing, row, &undoable_log, position)?)));
             }
-            let (position, length) = (Some(place), transition.from);
+            let (position, length) = (Some(position), transition.from);
             let motion = NewMotion { kind: MotionKind::Undo, seat, user: None, position, length };
             open_motion::request(writing, &row, motion, by)?;
             Ok::<_, TableError>(UndoOutcome::Asked(consenting))
@@ -175,13 +176,13 @@ impl Tables {
         &self,
         writing: &WriteTransaction<'_>,
         row: &TableRow,
-        undone_log: &UndoneLog,
-        (seat, place): (Seat, u32),
+        undoable_log: &UndoableLog,
+        (seat, position): (Seat, u32),
     ) -> Result<bool, TableError> {
-        let Some(end) = undone_log.end_of_move(seat).filter(|_| !undone_log.is_answered(seat, place)) else {
+        let Some(end) = undoable_log.end_of_move(seat).filter(|_| !undoable_log.is_answered(seat, position)) else {
             return Ok(false);
         };
-        let submitted = rounds::submitted_players(writing, row.id, Some(undone_log.replayed.replay.game()))?;
+        let submitted = rounds::submitted_players(writing, row.id, Some(undoable_log.replayed.replay.game()))?;
         let has_submission = submitted.into_iter().any(|by| by != seat);
         Ok(!has_submission && row.options.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
@@ -190,10 +191,10 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, or `Failure`.
-    pub(super) fn undone_log(&self, table: TableId) -> Result<UndoneLog, TableError> {
+    pub(super) fn replay_for_undo(&self, table: TableId) -> Result<UndoableLog, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
-            let for_others = reading.substituted_answers(table)?.into_iter().map(|(place, _)| place).collect();
+            let for_others = reading.substituted_answers(table)?.into_iter().map(|(position, _)| position).collect();
             Ok::<_, TableError>((row, reading.log_from(table, 0)?, reading.spans(table)?, for_others))
         })?;
         match row.phase_kind {
@@ -203,7 +204,7 @@ impl Tables {
         }
         always!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log);
-        Ok(UndoneLog::new(&record, spans, for_others).map_err(Failure::replay(table))?)
+        Ok(UndoableLog::new(&record, spans, for_others).map_err(Failure::replay(table))?)
     }
 
     /// Undoes everything from the answer at a log position on. Returns `Empty` if the log has changed since it was replayed.
@@ -211,15 +212,15 @@ impl Tables {
         &self,
         writing: &WriteTransaction<'_>,
         row: TableRow,
-        undone_log: &UndoneLog,
-        place: u32,
+        undoable_log: &UndoableLog,
+        position: u32,
     ) -> Result<Update, TableError> {
         let table = row.id;
-        if is_log_older(&undone_log.replayed, writing.log_length(table)?) {
+        if is_log_older(&undoable_log.replayed, writing.log_length(table)?) {
             return Err(TableError::Empty);
         }
-        let transition = Transition::undone_log(undone_log.replayed.clone(), place)
-            .map_err(|error| RecordError::Entry { entry: place as usize + 1, error })
+        let transition = Transition::undoing(undoable_log.replayed.clone(), position)
+            .map_err(|error| RecordError::Entry { entry: position as usize + 1, error })
             .map_err(Failure::replay(table))?;
         // Delete sealed numbers, because the round is undone or starts over.
         writing.delete_sealed_numbers(table)?;
@@ -234,6 +235,6 @@ fn is_log_older(replayed: &ReplayedGame, length: u32) -> bool {
 }
 
 /// Returns `NothingToUndo` if the log has changed since it was replayed.
-fn check_unchanged(undone_log: &UndoneLog, transition: &Transition) -> Result<(), TableError> {
-    if is_log_older(&undone_log.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
+fn check_unchanged(undoable_log: &UndoableLog, transition: &Transition) -> Result<(), TableError> {
+    if is_log_older(&undoable_log.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
 }

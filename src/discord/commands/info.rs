@@ -18,7 +18,7 @@ const MIN_DELAY: i64 = 20;
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = ctx.words;
     let name = table.name.as_str();
-    let mut lines = vec![format!("{} · {}", markup::strong(name), options::set_names(words, &table.setup))];
+    let mut lines = vec![format!("{} · {}", markup::strong(name), options::expansion_list(words, &table.setup))];
     lines.push(markup::note(options::summary(words, table).join(" · ")));
     lines.extend(times::describe_pace(words, table.options.pace).map(markup::note));
     lines.extend(house_rules_note(words, &table.setup).map(markup::note));

@@ -108,7 +108,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         }
     }
     let unknown: Vec<String> =
-        typed_settings(args).filter(|way| !apply_setting(&mut setup, way)).map(str::to_owned).collect();
+        typed_settings(args).filter(|setting| !apply_setting(&mut setup, setting)).map(str::to_owned).collect();
     if !unknown.is_empty() {
         return Err(AnswerError::UnknownOptions { unknown }.into());
     }
@@ -210,7 +210,7 @@ pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>
 /// Splits the option `rules` into settings such as `tra-goods=off`.
 fn typed_settings<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
     let typed = args.text(labels::RULES).unwrap_or_default();
-    typed.split(['+', ',']).map(str::trim).filter(|way| !way.is_empty())
+    typed.split(['+', ',']).map(str::trim).filter(|setting| !setting.is_empty())
 }
 
 /// Formats the setting of an option to a value, as the option `rules` contains it.
@@ -221,10 +221,10 @@ fn setting_text(option: &SetupOption, value: &str) -> String {
 }
 
 /// Applies a setting to a setup. Returns `false` if the setup has no such option or value.
-fn apply_setting(setup: &mut Setup, way: &str) -> bool {
+fn apply_setting(setup: &mut Setup, setting: &str) -> bool {
     let all = SetupOption::all().flat_map(|option| option.values.iter().map(move |value| (option, *value)));
     let mut found =
-        all.filter(|(option, value)| self::setting_text(option, value) == way && option.value(setup).is_some());
+        all.filter(|(option, value)| self::setting_text(option, value) == setting && option.value(setup).is_some());
     let Some((option, value)) = found.next() else { return false };
     option.set(setup, value);
     true
@@ -348,9 +348,9 @@ fn complete_settings(words: Words, args: &Args<'_>, typed: &str) -> Vec<Completi
     let applying = SetupOption::all().filter(|option| option.value(&setup).is_some());
     let values = applying.flat_map(|option| option.values.iter().skip(1).map(move |value| (option, *value)));
     let choice = |(option, value): (&SetupOption, &str)| {
-        let (name, way) = (words.value(&format!("{}-{value}", option.id())), setting_text(option, value));
-        let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
-        let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
+        let (name, setting) = (words.value(&format!("{}-{value}", option.id())), setting_text(option, value));
+        let fits = name.to_lowercase().contains(&last.to_lowercase()) || setting.contains(last);
+        let chosen = if before.is_empty() { setting } else { format!("{before}+{setting}") };
         (fits && chosen.len() <= MAX_OPTION_LENGTH).then(|| Completion::text(name, chosen))
     };
     values.filter_map(choice).collect()

@@ -61,7 +61,8 @@ pub(super) struct RehearsalControls {
     pub committed: Option<Rehearsal>,
 }
 
-struct SeparateControls {
+/// The rows of controls, by the decisions that they answer.
+struct ControlRows {
     /// The rows of the rehearsed decisions.
     rows: Vec<Row>,
     /// The indexes of the rehearsed decisions, each with the range of its rows.
@@ -110,13 +111,13 @@ impl ConsoleState<'_> {
         room: usize,
         answers: usize,
     ) -> Result<RehearsalControls, AppError> {
-        let mut all = self.separate_controls(rehearsal, from, answers, ControlLayout::Separate)?;
+        let mut all = self.control_rows(rehearsal, from, answers, ControlLayout::Separate)?;
         for layout in [ControlLayout::Shared, ControlLayout::Compact] {
             if all.rows.len() + all.open.len() > room {
-                all = self.separate_controls(rehearsal, from, answers, layout)?;
+                all = self.control_rows(rehearsal, from, answers, layout)?;
             }
         }
-        let SeparateControls { mut rows, ranges, mut open } = all;
+        let ControlRows { mut rows, ranges, mut open } = all;
         // A decision with a control needs one for each of its answers. Something must be left to commit.
         let hidden = |room: usize| ranges.iter().find(|(index, rows)| *index > 0 && rows.end > room).cloned();
         let is_cut = open.len() > room && !rehearsal.answers.is_empty();
@@ -142,8 +143,8 @@ impl ConsoleState<'_> {
         answers: usize,
         committed: Option<&Rehearsal>,
     ) -> Result<Vec<Row>, AppError> {
-        let SeparateControls { mut rows, ranges, open } =
-            self.separate_controls(rehearsal, from, answers, ControlLayout::Figures)?;
+        let ControlRows { mut rows, ranges, open } =
+            self.control_rows(rehearsal, from, answers, ControlLayout::Figures)?;
         let mut shown = if committed.is_none() && open.len() <= room { open } else { Vec::new() };
         let first = shown.len();
         for (index, range) in ranges.into_iter().rev() {
@@ -156,13 +157,13 @@ impl ConsoleState<'_> {
     }
 
     /// Creates the controls of the decisions.
-    fn separate_controls(
+    fn control_rows(
         &self,
         rehearsal: &Rehearsal,
         from: usize,
         answers: usize,
         layout: ControlLayout,
-    ) -> Result<SeparateControls, AppError> {
+    ) -> Result<ControlRows, AppError> {
         let (mut rows, mut ranges) = (Vec::new(), Vec::new());
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, answer) in rehearsal.answers.iter().enumerate() {
@@ -186,7 +187,7 @@ impl ConsoleState<'_> {
             self.add_control(rehearsal, &step, &mut rows);
         }
         let open = rows.split_off(made);
-        Ok(SeparateControls { rows, ranges, open })
+        Ok(ControlRows { rows, ranges, open })
     }
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Once one of them is chosen,

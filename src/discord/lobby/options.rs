@@ -1,4 +1,4 @@
-//! The options of a table: those of the setup, from the table in `rules/options.rs`, and others such as the pace.
+//! The options of a table: those of the setup, from the table in `rules/setup.rs`, and others such as the pace.
 //!
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
@@ -57,7 +57,7 @@ pub(in crate::discord) fn first_player(words: Words, table: &Snapshot) -> String
 }
 
 /// Names the base game and the expansions: "Base game + The River". If all are in play, says so instead.
-pub(in crate::discord) fn set_names(words: Words, setup: &Setup) -> String {
+pub(in crate::discord) fn expansion_list(words: Words, setup: &Setup) -> String {
     if Expansion::ALL.iter().all(|&expansion| setup.expansions.has(expansion)) {
         return words.lobby_everything(Expansion::ALL.len());
     }

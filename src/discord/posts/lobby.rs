@@ -39,7 +39,7 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let of_humans = count * table.human_players().count() / table.users.len().max(1);
     let mut lines = vec![
         words.lobby_title(markup::player(table.host.0), table.name.as_str()),
-        words.lobby_sets(options::set_names(words, &table.setup), count),
+        words.lobby_sets(options::expansion_list(words, &table.setup), count),
         markup::note(
             std::iter::once(expected_turns(words, count, table.users.len()))
                 .chain(longest_duration(words, of_humans, table.options.pace))

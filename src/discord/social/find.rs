@@ -29,7 +29,7 @@ pub(in crate::discord) fn list(ctx: &Context, wanted: &Criteria) -> Result<Outco
         return Ok(Outcome::text(words.find_none()));
     }
     let section = |table: &Snapshot| {
-        let sets = markup::note(options::set_names(words, &table.setup));
+        let sets = markup::note(options::expansion_list(words, &table.setup));
         // Discord checks whether the user may see the channel, so the button leads to the lobby instead of giving the user a seat.
         (format!("{}\n{sets}", table_line(words, ctx, table)), link(ctx.url(table), words.button_join()))
     };

@@ -220,7 +220,7 @@ impl EventHandler {
         if list::is_info(&command.name, command.subcommand.as_deref()) {
             self.check_posts(&responder.place, true).await;
         }
-        let outcome = self.run_job(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
+        let outcome = self.compute_outcome(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
             let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
             found.run(ctx, &Args::of(&command))
         });
@@ -234,7 +234,8 @@ impl EventHandler {
             found.complete(&ctx.load()?, &Args::of(&command))
         };
         // An error leads to no choices. The user gets the reason when they send the command.
-        let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::counted_job(job))).await.ok();
+        let choices =
+            timeout(WorkerPools::COMPLETION_TIME_LIMIT, self.workers.quick.run(watch::counted_job(job))).await.ok();
         let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
         self.send_completions(&interaction.reply, choices).await
     }
@@ -262,7 +263,7 @@ impl EventHandler {
         if matches!(press, Ok(Press::More(_))) {
             self.check_posts(&responder.place, true).await;
         }
-        let outcome = self.run_job(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
+        let outcome = self.compute_outcome(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
             handle_press(ctx, press, &values, is_private)
         });
@@ -297,7 +298,7 @@ impl EventHandler {
         let responder = self.responder(interaction, ack);
         self.record_access(&responder.place).await;
         let press: Result<Press, _> = custom_id.parse();
-        let outcome = self.run_job(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
+        let outcome = self.compute_outcome(Context::of(&self.app, interaction), Some(&responder), move |ctx| {
             let press = press.map_err(|_| AppError::OldButton)?;
             handle_form(ctx, press, &fields)
         });
@@ -334,7 +335,7 @@ impl EventHandler {
     }
 
     /// Runs blocking work that produces the response. The responder shows the progress of a review in a private response.
-    async fn run_job(
+    async fn compute_outcome(
         &self,
         ctx: Context,
         responder: Option<&InteractionResponder<'_>>,
@@ -679,7 +680,7 @@ mod tests {
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Confirm(DecisionId { table: table.id, number: decision.number }, path);
             let ctx = ctx(&bot.app, user, channel, Locale::default());
-            let outcome = bot.run_job(ctx, None, move |ctx| handle_press(ctx, press, &[], true)).await;
+            let outcome = bot.compute_outcome(ctx, None, move |ctx| handle_press(ctx, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_read_history: true };
             let responder = InteractionResponder {
                 rest: &bot.rest,
@@ -705,9 +706,9 @@ mod tests {
         let words = Words::default();
         let ctx = ctx(&bot.app, UserId(1), channel, Locale::default());
         let create = |ctx: &Context| ctx.app.tables.create(ctx.channel, ctx.user, "en", Setup::base(0));
-        let before = bot.run_job(ctx.clone(), None, |_| Err(AppError::NoBotThread)).await.unwrap_err();
+        let before = bot.compute_outcome(ctx.clone(), None, |_| Err(AppError::NoBotThread)).await.unwrap_err();
         assert_eq!((before.text, before.is_committed), (words.error_machine(), false));
-        let failed = bot.run_job(ctx.clone(), None, move |ctx| {
+        let failed = bot.compute_outcome(ctx.clone(), None, move |ctx| {
             create(ctx)?;
             Err(AppError::NoBotThread)
         });
@@ -730,7 +731,7 @@ mod tests {
             }
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
-        let panicked = bot.run_job(ctx, None, move |ctx| {
+        let panicked = bot.compute_outcome(ctx, None, move |ctx| {
             ctx.app.tables.join(ctx.channel, UserId(2)).unwrap();
             panic!("as intended")
         });

@@ -35,7 +35,7 @@ const OTHER_PROCESS_DELAY: Duration = Duration::from_secs(2);
 const MIN_ATTEMPT_INTERVAL: Duration = Duration::from_millis(700);
 
 /// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
-async fn edit_turn(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
+async fn wait_for_edit(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
     match edit {
         Some((ticket, ..)) => {
             sleep_until(earliest).await;
@@ -189,7 +189,7 @@ impl Lane {
                 () = shutdown.until_begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Retry, Span::none())),
                 // Edits wait for a bot's move, which usually makes them outdated within a second.
-                () = edit_turn(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
+                () = wait_for_edit(&mut self.edit, self.next_edit), if !is_bot_moving => Some((Job::Edit, Span::none())),
                 () = sleep(IDLE_LIMIT), if again.is_none() && !can_edit && !is_bot_moving => None,
             };
             match sent {

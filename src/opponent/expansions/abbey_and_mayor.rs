@@ -12,7 +12,7 @@ const BARN_FACTOR: f32 = 4.0 / 3.0;
 /// Adds the expected points of each barn for the incomplete cities beside its field.
 fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     for barn in barns(context.game) {
-        values[barn.seat.index()] += BARN_FACTOR * context.expected_city_points(barn.field);
+        values[barn.seat.index()] += BARN_FACTOR * context.expected_points_of_cities(barn.field);
     }
 }
 

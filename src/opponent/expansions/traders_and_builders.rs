@@ -11,9 +11,6 @@ pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 /// The total value of the second tiles that a builder probably earns.
 const SECOND_TILES_VALUE: f32 = 2.5;
 
-/// The points of a completed city beside a field for its farmers. A pig adds one point to them.
-const CITY_POINTS: f32 = 3.0;
-
 /// The fraction of the tokens in play that players will still take in a long game, and the number of tokens of a kind that
 /// they take in each of the last turns of a player.
 const TAKEN_SHARE: f32 = 0.8;
@@ -29,7 +26,8 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
             Figure::Builder if !board.features().get(feature).is_closed() => {
                 SECOND_TILES_VALUE * context.late_game_factor(5.0)
             }
-            Figure::Pig => context.expected_city_points(feature) / CITY_POINTS,
+            // A pig adds one point for each city.
+            Figure::Pig => context.expected_city_count(feature),
             _ => 0.0,
         };
     }

@@ -30,7 +30,7 @@ pub struct ArtVariant {
     pub pixels: Option<u32>,
 }
 
-/// Returns the height of a meeple, in u.
+/// Returns the height of a figure of the usual size, a meeple, in u.
 pub fn figure_height(detail: Detail) -> f32 {
     match detail {
         Detail::Far => 0.62,

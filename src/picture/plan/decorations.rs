@@ -2,7 +2,7 @@
 //! a tile recognizable, so their positions on the tile are the same in every rotation.
 
 use crate::{CELLS, DrawingRng, Mask, Pt, Tile, pt, rotated_in_tile};
-use bergerie_rules::catalogue::{set_names, tile_counts};
+use bergerie_rules::catalogue::{tile_counts, tile_set_ids};
 
 /// A tree or bush on a field.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +63,7 @@ impl Decoration {
     fn possible_decorations(tile: &Tile) -> Vec<Decoration> {
         let of =
             |set| tile_counts(set).iter().filter(|(id, _)| id.get().name == tile.shape.name).map(|&(_, count)| count);
-        let most = set_names().flat_map(of).max().unwrap_or(0);
+        let most = tile_set_ids().flat_map(of).max().unwrap_or(0);
         COMMON_DECORATIONS.into_iter().chain(RARE_DECORATIONS.into_iter().filter(|_| most <= 2)).collect()
     }
 

@@ -125,13 +125,13 @@ impl Board {
     /// # Errors
     /// Returns the first mismatch found.
     pub fn fits(&self, shape: &'static Shape, placement: Placement) -> Result<(), Misfit> {
-        self.check_beside(shape, placement)?;
+        self.check_cells(shape, placement)?;
         let misfit = self.misfits(shape, placement).next();
         misfit.map_or(Ok(()), |(_, misfit)| Err(misfit.into()))
     }
 
     /// Checks that all cells of a placement are empty and that one of them shares a side with a placed tile.
-    pub(crate) fn check_beside(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
+    pub(crate) fn check_cells(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
         let mut misfit = Err(Misfit::NotAdjacent);
         for (quarter, _) in shape.faces(rotation) {
             match self.grid.content(quarter.of(at)) {

@@ -254,7 +254,7 @@ fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal>
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
 fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
-    if let Err(misfit) = game.board().check_beside(shape.get(), placement) {
+    if let Err(misfit) = game.board().check_cells(shape.get(), placement) {
         return misfit.into();
     }
     if needed_marker(game, game.board().misfits(shape.get(), placement)) != Some(marker) {
@@ -266,7 +266,7 @@ fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placeme
     if !has_marker(game, seat, marker.kind) {
         return refusal(RefusalReason::NoneLeft(marker.kind));
     }
-    tile_placement::check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
+    tile_placement::check_with_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
 
 /// Checks that every house and wall is in a supply or on the table.

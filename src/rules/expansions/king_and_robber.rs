@@ -15,7 +15,8 @@ use super::bridges_castles_and_bazaars;
 use super::own::king_and_robber::{event, occasion, options, state, state_mut};
 use crate::setup::options;
 use crate::{
-    AuditedScore, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Term, TermLabel, score, scoring,
+    AuditedScore, Expansion, ExpansionOccasion, FeatureId, Game, Hooks, Kind, Score, Seat, Seats, Term, TermLabel,
+    score, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -176,7 +177,7 @@ pub fn completed_count(game: &Game, title: Title) -> usize {
 
 /// Returns the number of completed cities that are no features: the City of Carcassonne (`king_and_robber.md 1.11`).
 fn city_of_carcassonne(game: &Game, title: Title) -> usize {
-    usize::from(title == Title::King && game.states.the_count.is_some())
+    usize::from(title == Title::King && game.setup().expansions.has(Expansion::TheCount))
 }
 
 /// Gives the title to the player whose tile completed a feature larger than all before (`king_and_robber.md 1.2–1.6`).

@@ -64,7 +64,7 @@ pub(super) const HOOKS: Hooks =
     Hooks { prepare_tiles, placement_check, add_extras: Some(add_extras), recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
-pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
+pub fn tile_set_ids(options: &Options, setup: &Setup) -> Vec<String> {
     let rivers: &[u8] = match options.set {
         RiverSet::First => &[1],
         RiverSet::Second => &[2],
@@ -75,7 +75,7 @@ pub fn set_names(options: &Options, setup: &Setup) -> Vec<String> {
 
 fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     let Some(options) = &setup.expansions.river else { return };
-    let sets = set_names(options, setup);
+    let sets = tile_set_ids(options, setup);
     let of_group = |set: &String, name: &str| -> Vec<ShapeId> {
         tiles_of(set).filter(|shape| shape.group.name() == name).collect()
     };

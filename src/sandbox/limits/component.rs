@@ -109,11 +109,11 @@ impl ComponentChecks {
             Some(PREMIUM_STYLE) => {}
             _ => form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6)."),
         }
-        let shown = ["label", "emoji", "sku_id"].iter().any(|key| has_key(button, key));
+        let shown = ["label", "emoji", "sku_id"].iter().any(|key| has_value(button, key));
         if !shown {
             form.error("BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A button must have a label or an emoji");
         }
-        if has_key(button, "url") && has_key(button, "custom_id") {
+        if has_value(button, "url") && has_value(button, "custom_id") {
             let message = "A custom id and url cannot both be specified";
             form.error("BUTTON_COMPONENT_CUSTOM_ID_AND_URL", message);
         }
@@ -162,7 +162,7 @@ pub(super) fn check_options(menu: &Value, (min, max): (usize, usize), form: &mut
     options.iter().filter(|option| option["default"] == true).count() as u64
 }
 
-fn has_key(object: &Value, key: &str) -> bool {
+fn has_value(object: &Value, key: &str) -> bool {
     !object[key].is_null() && object[key] != ""
 }
 

@@ -58,7 +58,7 @@ impl BotPool {
 
 fn pool() -> Result<ThreadPool, ThreadPoolBuildError> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1)).thread_name(|_| "thoughts".to_owned());
+    let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1)).thread_name(|_| "bot-moves".to_owned());
     threads.start_handler(|_| lower_priority()).build()
 }
 

@@ -48,7 +48,7 @@ pub(super) struct WorkerPools {
 
 impl WorkerPools {
     /// The time limit for an autocompletion, which Discord accepts for three seconds.
-    pub const COMPLETION: Duration = Duration::from_millis(2500);
+    pub const COMPLETION_TIME_LIMIT: Duration = Duration::from_millis(2500);
 
     /// The maximum number of waiting animations, about half a minute of work, and of waiting reviews, which can be
     /// computed within the time in which Discord accepts a response.

@@ -28,7 +28,7 @@ fn is_hole(game: &Game, at: Pos) -> bool {
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     let is_allowed = |at| {
         let placement = Placement::new(at, Rotation::R0);
-        tile_placement::check_expansions(game, abbey_shape(), placement).is_ok()
+        tile_placement::check_with_expansions(game, abbey_shape(), placement).is_ok()
     };
     game.board().frontier().filter(move |&at| is_hole(game, at) && is_allowed(at))
 }

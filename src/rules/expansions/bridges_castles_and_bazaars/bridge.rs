@@ -176,14 +176,14 @@ pub(super) fn refusal_of(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refu
 
 /// Returns the reason why a tile cannot be placed with a bridge.
 pub(super) fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
-    if let Err(misfit) = game.board().check_beside(shape.get(), placement) {
+    if let Err(misfit) = game.board().check_cells(shape.get(), placement) {
         return misfit.into();
     }
     match needed_bridge(game.board(), shape.get(), placement, game.board().misfits(shape.get(), placement)) {
         Err(misfit) => misfit.into(),
         Ok(bridge) if bridge != bridge_of(&placement) => refusal(RefusalReason::NotNeeded),
         Ok(_) if !has_bridge(game, seat) => refusal(RefusalReason::NoneLeft),
-        Ok(_) => tile_placement::check_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
+        Ok(_) => tile_placement::check_with_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
     }
 }
 

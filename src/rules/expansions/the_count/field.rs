@@ -1,6 +1,7 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
 use crate::expansions::{abbey_and_mayor, river};
+use crate::kind::POINTS_PER_CITY;
 use crate::{
     AuditedScore, ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Occasion, Score, Term, TermLabel, Terms,
     score,
@@ -8,9 +9,6 @@ use crate::{
 
 /// The number of tiles of the City. They have the first numbers of the tiles on the table.
 const CITY_TILES: usize = 12;
-
-/// The points for a completed city beside a field.
-const POINTS_PER_CITY: i16 = 3;
 
 /// Returns the points for the City beside a field, which are those for any city there, or `None` if it scores none.
 fn points_for_city(game: &Game, field: FeatureId, occasion: Occasion) -> Option<i16> {

@@ -109,7 +109,7 @@ fn may_move_to(game: &Game, seat: Seat, moves: &PendingMoves, quarter: CityQuart
 fn can_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().feature_of(node)).kind;
     let entry = FigureEntry { is_scored_at_once: true, ..FigureEntry::new(figure, node) };
-    game.takes(figure, kind) && figure_placement::check_expansions(game, entry).is_ok()
+    game.takes(figure, kind) && figure_placement::check_with_expansions(game, entry).is_ok()
 }
 
 pub(super) fn refusal_of(game: &Game, seat: Seat, figure: Figure, (at, segment): SegmentPlace) -> RefusalReason {

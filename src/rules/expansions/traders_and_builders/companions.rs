@@ -64,29 +64,29 @@ pub(super) fn on_figure_left(game: &mut Game, occupant: PlacedFigure, events: &m
     let feature = game.board().features().feature_of(node);
     let stays = options(game).is_none_or(|options| options.lonely_specials == LonelySpecials::Stay);
     if figure.claims() && !stays && !has_companion(game, seat, feature) {
-        return_companionless(game, feature, events, |follower| follower.seat == seat);
+        return_builders_and_pigs(game, feature, events, |follower| follower.seat == seat);
     }
 }
 
 /// Returns a builder on a completed road or city to its owner (`traders_and_builders.md 3.23`), even if no player
 /// scored the feature, or if it became something else (`traders_and_builders.md 6.16`).
 pub(super) fn return_builders(game: &mut Game, feature: FeatureId, events: &mut Vec<crate::Event>) {
-    return_companionless(game, feature, events, |_| true);
+    return_builders_and_pigs(game, feature, events, |_| true);
 }
 
 /// Returns to their owners the builders and pigs of a feature for which `leaves` returns `true`. If the feature is
 /// scored, they have no event of their own, because all figures of the feature leave.
-fn return_companionless(
+fn return_builders_and_pigs(
     game: &mut Game,
     feature: FeatureId,
     events: &mut Vec<crate::Event>,
     leaves: impl Fn(&PlacedFigure) -> bool,
 ) {
     let is_reported = !game.board().is_complete(feature);
-    let occupant = game.board().figures_on(feature);
-    let going: ArrayVec<PlacedFigure, { 2 * Seat::MAX_COUNT }> =
-        occupant.filter(|occupant| needs_companion(occupant.figure) && leaves(occupant)).collect();
-    for occupant in going {
+    let occupants = game.board().figures_on(feature);
+    let leaving: ArrayVec<PlacedFigure, { 2 * Seat::MAX_COUNT }> =
+        occupants.filter(|occupant| needs_companion(occupant.figure) && leaves(occupant)).collect();
+    for occupant in leaving {
         if is_reported {
             let (at, _) = game.board().segment_location(occupant.node);
             events.push(event(Event::BuilderOrPigReturned { seat: occupant.seat, figure: occupant.figure, at }));
