@@ -102,3 +102,36 @@ fn fitting_tile_count(game: &Game, cell: Pos) -> usize {
     };
     unseen.filter(|&(shape, _)| fits(shape)).map(|(_, count)| count).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presenter::spots::numbered_spots;
+    use crate::presenter::tally::random_game;
+    use crate::presenter::{CodeHandling, codes};
+    use crate::rules::{Expansion, Question};
+    use crate::words::Locale;
+
+    #[test]
+    fn no_feature_is_described_twice() {
+        let words = Words::of(Locale::En);
+        let mut checked = 0;
+        for number in 0..6 {
+            let (record, _) = random_game(2, number, &[Expansion::River]);
+            let replayed = record.replay_with(|_, _, game| {
+                let Some(decision) = game.decision().filter(|it| matches!(it.question, Question::Place(_))) else {
+                    return;
+                };
+                for placement in numbered_spots(decision).iter().flat_map(|spot| &spot.placements) {
+                    let path = codes::placement_code(*placement);
+                    let Ok(rehearsal) = Rehearsal::of_path(game, &path, CodeHandling::Lenient) else { continue };
+                    let lines = prospects(words, &rehearsal, &PlayerNames::of_colours(words));
+                    assert!(lines.windows(2).all(|pair| pair[0] != pair[1]), "{path}: {lines:?}");
+                    checked += 1;
+                }
+            });
+            replayed.unwrap();
+        }
+        assert!(checked > 100, "{checked}");
+    }
+}
