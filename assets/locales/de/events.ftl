@@ -5,4 +5,4 @@ event_deployed = { $player } setzt eine Figur auf { $at }: { $figure }.
 event_discarded = { $player } zieht ein Plättchen, das nirgends passt ({ $tile }); es kommt aus dem Spiel.
 event_resigned = { $player } verlässt das Spiel endgültig.
 event_begins = { $player } beginnt; das Los hat entschieden.
-action_pass = keine Figur
+action_pass = Keine Figur

@@ -5,4 +5,4 @@ event_deployed = { $player } pose un pion en { $at } : { $figure }.
 event_discarded = { $player } pioche une tuile qui ne va nulle part ({ $tile }) ; elle est défaussée.
 event_resigned = { $player } quitte la partie pour de bon.
 event_begins = Tirage au sort : { $player } commence.
-action_pass = aucun pion
+action_pass = Aucun pion

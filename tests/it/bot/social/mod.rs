@@ -113,7 +113,7 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
 pub(super) async fn place_plainly(person: &User) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     place_at(person, &places[0], 0, |name| {
-        ["no meeple", "aucun pion", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
+        ["no meeple", "aucun pion", "keine figur"].iter().any(|no| name.to_lowercase().contains(no))
     })
     .await;
 }

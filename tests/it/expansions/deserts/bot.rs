@@ -23,7 +23,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let figures = bob.autocomplete("/place", "meeple", "", json!({ "at": "S1", "rotation": 0 })).await;
     let mut names: Vec<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
     names.sort_unstable();
-    assert_eq!(names, ["aucun pion", "avec le ver des sables en E1\u{a0}: brigand"]);
+    assert_eq!(names, ["Aucun pion", "avec le ver des sables en E1\u{a0}: brigand"]);
     let refused = bob.command("/place at: S1 rotation: 0 meeple: chevalier").await.message();
     says_to_one(&refused, &["avec le ver des sables en E1\u{a0}: brigand"]);
 
