@@ -10,13 +10,13 @@ use tokio::net::TcpListener;
 use crate::config::Variables;
 use crate::discord::{self, ChannelReport, Identity};
 use crate::engine;
-use crate::page::{self, PageBot, PageSettings};
+use crate::page::{self, PageConnection, PageSettings};
 use crate::picture::Artist;
 use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
 use crate::words::Words;
 
-use super::bot::runtime;
+use super::run::runtime;
 
 /// The time limit for a response at the URL of the pages.
 const PAGE_TIME: Duration = Duration::from_secs(10);
@@ -147,7 +147,7 @@ async fn check_pages(address: SocketAddr, settings: PageSettings) -> Result<Stri
     let _server = match TcpListener::bind(address).await {
         Ok(listener) => {
             let store = Store::in_memory().map_err(|error| error.to_string())?;
-            Some(page::serve(listener, settings, Tables::new(store), Artist::new(), PageBot::absent()))
+            Some(page::serve(listener, settings, Tables::new(store), Artist::new(), PageConnection::absent()))
         }
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => None,
         Err(error) => return Err(format!("PAGES_LISTEN is {address}, but the address is not available: {error}")),

@@ -2,7 +2,6 @@
 //! writes its output to a given writer.
 
 pub mod backup;
-pub mod bot;
 pub mod doctor;
 pub mod health;
 mod input;
@@ -10,6 +9,7 @@ pub mod migrate;
 pub mod replay;
 pub mod restore;
 pub mod review;
+pub mod run;
 pub mod sandbox;
 pub mod verify;
 
@@ -113,11 +113,11 @@ pub fn run(cli: Cli) -> Result<(), Box<dyn Error + Send + Sync>> {
     let variables = Variables::load();
     let out = &mut io::stdout();
     match cli.command {
-        None => bot::run(variables.settings()?)?,
+        None => run::run(variables.settings()?)?,
         Some(CliCommand::Serve { interactions }) => {
             let mut settings = variables.settings()?;
             settings.connection.source = InteractionSource::Http(interactions);
-            bot::run(settings)?;
+            run::run(settings)?;
         }
         Some(CliCommand::Migrate(databases)) => migrate::run(&databases, out)?,
         Some(CliCommand::Sandbox { listen, database }) => {

@@ -10,13 +10,13 @@ use tokio::sync::mpsc::unbounded_channel;
 use crate::config::LogSettings;
 use crate::discord::{self, Connection, DiscordClient, InteractionSource, Policies, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
-use crate::page::{self, PageBot, PageServer, PageSettings};
+use crate::page::{self, PageConnection, PageServer, PageSettings};
 use crate::picture::Artist;
 use crate::store::{Store, StoreError};
 use crate::table::{PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
-use super::bot::{SHUTDOWN_LIMIT, access_check, runtime, stop_signal};
+use super::run::{SHUTDOWN_LIMIT, access_check, runtime, stop_signal};
 
 /// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
@@ -100,7 +100,7 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let artist = Artist::new();
     let client = DiscordClient::new(&connection, &tables)?;
     let (committed, pending) = unbounded_channel();
-    let bot = PageBot { committed, access: access_check(&client) };
+    let bot = PageConnection { committed, access: access_check(&client) };
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());
@@ -115,7 +115,7 @@ async fn start_pages(
     beside: SocketAddr,
     tables: &Tables,
     artist: &Artist,
-    bot: PageBot,
+    bot: PageConnection,
 ) -> io::Result<(PublicUrl, PageServer)> {
     let listener = TcpListener::bind((beside.ip(), 0)).await?;
     let url: PublicUrl = format!("http://{}", listener.local_addr()?).parse().map_err(io::Error::other)?;

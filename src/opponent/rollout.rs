@@ -66,7 +66,7 @@ struct Candidate<'a> {
 
 impl Candidate<'_> {
     /// Continues a sampled game with the plan, and records the values of its end.
-    fn play_round(&mut self, sampled: &Game, rng: SmallRng, seat: Seat) {
+    fn add_rollout(&mut self, sampled: &Game, rng: SmallRng, seat: Seat) {
         let values = roll_out(&mut self.policy, sampled, &self.plan.answers, rng);
         self.value_sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         self.utilities.push(self.utility(lead(&values, seat, active_seats(sampled))));
@@ -138,7 +138,7 @@ pub fn compare_plans(
         }
         let mut rng = SmallRng::seed_from_u64(seed.wrapping_add(round));
         let sampled = known.sample_with(&mut rng);
-        active.par_iter_mut().for_each(|candidate| candidate.play_round(&sampled, rng.clone(), seat));
+        active.par_iter_mut().for_each(|candidate| candidate.add_rollout(&sampled, rng.clone(), seat));
         if round % ROUNDS_PER_SELECTION == 0 {
             let utility = |candidate: &Candidate<'_>| candidate.mean_utility(seat, playing);
             let best = active.iter().max_by(|one, other| utility(one).total_cmp(&utility(other)));

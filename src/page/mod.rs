@@ -36,7 +36,7 @@
 mod actions;
 mod assets;
 mod boards;
-mod bot;
+mod connection;
 mod guard;
 mod lens;
 mod members;
@@ -50,6 +50,6 @@ mod stream;
 mod tests;
 mod turn;
 
-pub use bot::{AccessCheck, PageBot, TableAccess};
+pub use connection::{AccessCheck, PageConnection, TableAccess};
 pub use guard::AddressHeader;
 pub use server::{PageServer, PageSettings, serve};

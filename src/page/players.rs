@@ -19,7 +19,7 @@ use crate::table::{
 use crate::words::{Locale, Words, markup};
 
 use super::boards::DrawError;
-use super::bot::{LISTING_AGE, READING_AGE, TableAccess};
+use super::connection::{LISTING_AGE, READING_AGE, TableAccess};
 use super::members::{VoteState, leave_question, page_text, vote_state};
 use super::moment::season_of;
 use super::turn::{Turn, TurnRehearsal};
@@ -55,7 +55,7 @@ pub(super) type Answered<T> = Result<Option<Result<T, PlayerError>>, DrawError>;
 
 /// The state of a table for one of its players. All texts are plain.
 #[derive(Debug, Default, Serialize)]
-pub(super) struct PlayerState {
+pub(super) struct PlayerPage {
     /// The name of the user's seat, or `None` if the user does not play at this table.
     seat: Option<String>,
     /// The turn of the user, or `None` while the game does not wait for an open answer of the user.
@@ -140,7 +140,7 @@ pub(super) struct GameState {
     pub access: Option<TableAccess>,
 }
 
-/// Answers to the decision with a number.
+/// The answers of a path, in the notation of the presenter, to the decision with this number.
 #[derive(Debug, Deserialize)]
 pub(super) struct Answers {
     number: u32,
@@ -229,7 +229,7 @@ impl Players {
     }
 
     /// Describes a table for the user of a session, with the answers tried so far.
-    pub fn state(&self, words: Words, key: PageKey, session: &Secret, tried: &TriedAnswers) -> Answered<PlayerState> {
+    pub fn state(&self, words: Words, key: PageKey, session: &Secret, tried: &TriedAnswers) -> Answered<PlayerPage> {
         self.answered(key, session, |table, user| Ok(Ok(self.state_of(words, &table, user, tried)?)))
     }
 
@@ -239,16 +239,16 @@ impl Players {
         table: &Snapshot,
         user: UserId,
         tried: &TriedAnswers,
-    ) -> Result<PlayerState, DrawError> {
+    ) -> Result<PlayerPage, DrawError> {
         let names = PlayerNames::of_colours(words);
         let seat = table.seat_of(user);
         let Phase::Playing(play) = &table.phase else {
-            return Ok(PlayerState { seat: seat.map(|seat| names.name(seat).to_owned()), ..PlayerState::default() });
+            return Ok(PlayerPage { seat: seat.map(|seat| names.name(seat).to_owned()), ..PlayerPage::default() });
         };
         let view = self.tables.open_motion_view(table.id)?;
         let vote = view.and_then(|view| vote_state(words, &view, table, user));
         let Some(seat) = seat.filter(|&seat| !play.game.player(seat).has_resigned) else {
-            return Ok(PlayerState { vote, ..PlayerState::default() });
+            return Ok(PlayerPage { vote, ..PlayerPage::default() });
         };
         let number = play.game.decision().map_or(0, |decision| decision.number);
         let turn = match table.check_answer(user, number) {
@@ -276,7 +276,7 @@ impl Players {
             _ => None,
         };
         let away = self.tables.preferences(user)?.away_until.filter(|&until| until > self.tables.now());
-        Ok(PlayerState {
+        Ok(PlayerPage {
             seat: Some(names.name(seat).to_owned()),
             turn,
             round,

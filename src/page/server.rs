@@ -26,12 +26,12 @@ use crate::words::{Locale, Words};
 
 use super::actions::{AbsenceRequest, Ballot, GivenOrders};
 use super::boards::{Boards, DrawError};
-use super::bot::{AccessCheck, PageBot};
+use super::connection::{AccessCheck, PageConnection};
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::members::OrdersState;
 use super::moment::MomentKey;
 use super::players::{
-    Answers, GameState, PlayerError, PlayerRequest, PlayerState, Players, SealedAnswers, TriedAnswers, UndoRequest,
+    Answers, GameState, PlayerError, PlayerPage, PlayerRequest, Players, SealedAnswers, TriedAnswers, UndoRequest,
 };
 use super::session::SessionCookie;
 use super::stream::{self, Streams};
@@ -88,14 +88,14 @@ pub fn serve(
     settings: PageSettings,
     tables: Tables,
     artist: Artist,
-    bot: PageBot,
+    connection: PageConnection,
 ) -> PageServer {
     let cookie = SessionCookie::of(&settings.url);
     let guard = Arc::new(Guard::new(settings.url, settings.address_header));
     let routes = routes(Pages {
         cookie,
-        players: Arc::new(Players::new(tables.clone(), artist.clone(), bot.committed)),
-        access: bot.access,
+        players: Arc::new(Players::new(tables.clone(), artist.clone(), connection.committed)),
+        access: connection.access,
         streams: Streams::new(tables.clone()),
         boards: Arc::new(Boards::new(tables, artist)),
         guard: Arc::clone(&guard),
@@ -378,7 +378,7 @@ async fn games(
     Ok(Json(games.into_iter().zip(are_listed).filter_map(|(game, is_listed)| is_listed.then_some(game)).collect()))
 }
 
-async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerState>, Refusal> {
+async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, Refusal> {
     let job = move |players: &Players, words, key, session: &Secret| players.state(words, key, session, &tried);
     user.play(PlayerRequest::State, job).await.map(Json)
 }

@@ -62,7 +62,7 @@ pub(super) struct State {
     board: Board,
 }
 
-/// The information of a lens.
+/// The lines and pictures of a lens.
 #[derive(Debug, Serialize)]
 struct LensState {
     lines: Vec<String>,

@@ -19,7 +19,7 @@ use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions
 
 use super::boards::Boards;
 use super::moment::MomentKey;
-use super::{AccessCheck, PageBot, PageServer, PageSettings, serve};
+use super::{AccessCheck, PageConnection, PageServer, PageSettings, serve};
 
 /// The keys of the pages in tests.
 const KEY: PageKey = PageKey::new([7; 16]);
@@ -75,8 +75,8 @@ impl TestServer {
             assert_eq!((asked.server, asked.channel), (GUILD, ChannelId(1)));
             Box::pin(ready(*known.lock().unwrap()))
         });
-        let bot = PageBot { committed: unbounded_channel().0, access: check };
-        let server = serve(listener, settings, tables.clone(), Artist::new(), bot);
+        let connection = PageConnection { committed: unbounded_channel().0, access: check };
+        let server = serve(listener, settings, tables.clone(), Artist::new(), connection);
         TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }
 

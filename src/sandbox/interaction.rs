@@ -36,8 +36,8 @@ impl InteractionKind {
         }
     }
 
-    /// Returns the message whose component caused this interaction, directly or through a modal, or `None`.
-    pub fn message(&self) -> Option<Id> {
+    /// Returns the ID of the message whose component caused this interaction, directly or through a modal, or `None`.
+    pub fn message_id(&self) -> Option<Id> {
         match self {
             Self::Component { message } => Some(*message),
             Self::Modal { message } => *message,
@@ -118,7 +118,7 @@ impl CallbackType {
         match (self, kind) {
             (Self::Choices, kind) => matches!(kind, InteractionKind::Autocomplete),
             (_, InteractionKind::Autocomplete) => false,
-            (Self::Acknowledge | Self::Update, kind) => kind.message().is_some(),
+            (Self::Acknowledge | Self::Update, kind) => kind.message_id().is_some(),
             (Self::Modal, kind) => !matches!(kind, InteractionKind::Modal { .. }),
             (Self::Message | Self::Defer, _) => true,
         }

@@ -116,7 +116,7 @@ pub fn joined_at() -> String {
 }
 
 /// Returns the role object of `@everyone`. Its ID is that of the server.
-pub fn everyone() -> Value {
+pub fn everyone_role() -> Value {
     json!({
         "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "managed": false, "mentionable": false,
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
@@ -130,7 +130,7 @@ pub fn guild() -> Value {
         "id": GUILD, "name": GUILD_NAME, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
         "owner_id": initial_users().first().map(|user| user.id), "afk_channel_id": null, "afk_timeout": 300,
         "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
-        "explicit_content_filter": 0, "roles": [everyone()], "emojis": [], "features": [], "mfa_level": 0,
+        "explicit_content_filter": 0, "roles": [everyone_role()], "emojis": [], "features": [], "mfa_level": 0,
         "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
         "max_members": 500_000, "max_presences": null, "vanity_url_code": null, "description": null, "banner": null,
         "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",

@@ -11,11 +11,11 @@ use twilight_gateway::{ConfigBuilder, Intents, Shard, ShardId};
 
 use crate::telemetry::metrics;
 
-use super::bot::EventHandler;
 use super::calls::GatewayInfo;
 use super::client::RestClient;
 use super::connection::RunError;
 use super::error::RequestError;
+use super::event_handler::EventHandler;
 use super::retry::{Backoff, RetryPolicy};
 use super::shard::{self, ShardEnd, ShardEvent};
 use super::shards::ShardRange;

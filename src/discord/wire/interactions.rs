@@ -29,9 +29,9 @@ use tokio::time::{sleep, timeout};
 use crate::table::UserId;
 use crate::telemetry::metrics;
 
-use super::bot::EventHandler;
 use super::client::RestClient;
 use super::connection::RunError;
+use super::event_handler::EventHandler;
 use super::gateway::retry_until_answered;
 use super::retry::RetryPolicy;
 use super::shard::ShardEvent;

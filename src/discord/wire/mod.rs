@@ -1,7 +1,6 @@
 //! The connection to Discord. Only the files in this folder communicate with it.
 
 pub(super) mod access;
-mod bot;
 mod calls;
 mod channels;
 mod client;
@@ -10,6 +9,7 @@ mod definitions;
 mod delivery;
 mod dispatch;
 mod error;
+mod event_handler;
 mod gateway;
 mod interactions;
 mod lane;

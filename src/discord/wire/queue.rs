@@ -171,7 +171,7 @@ impl QueueState {
             let from = self.reserve(Duration::ZERO, span).await;
             self.rate().record_lease(turns, from);
         }
-        let mut at = self.rate().next(Instant::now());
+        let mut at = self.rate().reserve_slot(Instant::now());
         while at > Instant::now() {
             sleep_until(at.into()).await;
             // Wait longer if Discord has refused a request in the meantime.
@@ -273,7 +273,7 @@ impl RequestRate {
     }
 
     /// Assigns the next free time to a request.
-    fn next(&mut self, now: Instant) -> Instant {
+    fn reserve_slot(&mut self, now: Instant) -> Instant {
         let quiet = now.duration_since(self.raised).as_secs_f64();
         self.current = (self.current * GROWTH_FACTOR.powf(quiet)).min(self.max);
         self.raised = now;
@@ -351,7 +351,7 @@ mod tests {
         let (begun, mut refused, mut taken) = (*now, vec![0; seconds], 0);
         let (mut second, mut responses) = ((0, 0), VecDeque::<(Instant, Option<Duration>)>::new());
         loop {
-            *now = rate.next(*now).max(*now);
+            *now = rate.reserve_slot(*now).max(*now);
             while let Some((at, wait)) = responses.pop_front_if(|(at, _)| at <= now) {
                 match wait {
                     None => rate.record_accepted(at),
@@ -411,7 +411,7 @@ mod tests {
         let refused_rate = rate.current;
         rate.record_refused(now + SECOND, SECOND);
         assert_eq!(
-            (rate.next(now), rate.current <= refused_rate),
+            (rate.reserve_slot(now), rate.current <= refused_rate),
             (now + SECOND * 3, true),
             "what was under way tells nothing new"
         );

@@ -12,11 +12,11 @@ use crate::picture::Artist;
 use crate::table::{TableId, Tables};
 
 use super::access::DiscordClient;
-use super::bot::EventHandler;
 use super::calls::Account;
 use super::client::RestClient;
 use super::connection::{Connection, InteractionSource, RunError};
 use super::delivery::Delivery;
+use super::event_handler::EventHandler;
 use super::lane::Lanes;
 use super::retry::RetryPolicy;
 use super::shutdown::Shutdown;

@@ -87,7 +87,7 @@ pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> Js
 /// Returns the roles of the server. The only role is `@everyone`.
 pub async fn roles(Path(guild): Path<Id>) -> JsonResult {
     check_guild(guild)?;
-    Ok(Json(json!([users::everyone()])))
+    Ok(Json(json!([users::everyone_role()])))
 }
 
 /// Returns the members of the server, including the bot.

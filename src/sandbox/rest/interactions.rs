@@ -53,7 +53,7 @@ fn apply_answer(
 ) -> Result<Option<Id>, Refusal> {
     let Payload { json: mut body, files } = payload;
     let data = body.get_mut("data").map(Value::take).unwrap_or_default();
-    let pressed_on = interaction.kind.message();
+    let pressed_on = interaction.kind.message_id();
     let (state, message) = match kind {
         CallbackType::Message => {
             let draft = Draft::read(&data, files)?;

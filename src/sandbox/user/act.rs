@@ -170,7 +170,7 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Modal
             return Err(CallError::NotFound("modal", call.modal.to_string()));
         };
         let data = modal::submit(shown, &call.fields)?;
-        let kind = InteractionKind::Modal { message: opener.kind.message() };
+        let kind = InteractionKind::Modal { message: opener.kind.message_id() };
         let trigger = Some(opener.cause);
         world.create_interaction(UserAction {
             user: actor.0,

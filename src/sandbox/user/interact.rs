@@ -6,7 +6,7 @@ use crate::command::Invocation;
 use crate::interaction::InteractionKind;
 use crate::limits::MAX_FILE_SIZE;
 use crate::message::InteractionMetadata;
-use crate::users::everyone;
+use crate::users::everyone_role;
 use crate::{APPLICATION, BOT_NAME, Event, GUILD, Id, Interaction, InteractionState, Timestamp, World};
 
 /// An action of a user that causes an interaction.
@@ -36,7 +36,7 @@ impl World {
             kind: kind.number(),
             user,
             command,
-            pressed_on: kind.message(),
+            pressed_on: kind.message_id(),
             original: None,
             trigger: trigger.map(Box::new),
         };
@@ -90,7 +90,7 @@ impl World {
             json!({ "user": self.user_json(user) })
         };
         crate::json::merge(&mut payload, who);
-        if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
+        if let Some(message) = kind.message_id().and_then(|message| self.messages.get(&(channel, message))) {
             payload["message"] = self.message_json(message);
         }
         crate::json::merge(&mut payload, self.gateway.behaviour.interaction.clone());
@@ -129,7 +129,7 @@ impl World {
             resolved["channels"] = Value::Object(channels.iter().filter_map(entry).collect());
         }
         if !roles.is_empty() {
-            resolved["roles"] = Value::Object(roles.iter().map(|id| (id.to_string(), everyone())).collect());
+            resolved["roles"] = Value::Object(roles.iter().map(|id| (id.to_string(), everyone_role())).collect());
         }
         resolved
     }

@@ -44,7 +44,7 @@ impl World {
     /// Returns whether the bot has edited the public message that a user pressed, or has posted another message in its
     /// channel since. After an acknowledgement, bots often do this instead of editing the message as an answer.
     fn has_changed_since(&self, interaction: &Interaction) -> bool {
-        let pressed = interaction.kind.message().and_then(|id| self.messages.get(&(interaction.channel, id)));
+        let pressed = interaction.kind.message_id().and_then(|id| self.messages.get(&(interaction.channel, id)));
         let Some(pressed) = pressed.filter(|pressed| pressed.only_for.is_none()) else { return false };
         let later = self.messages.range((interaction.channel, interaction.id)..);
         let mut later = later.map(|(_, message)| message).take_while(|message| message.channel == interaction.channel);

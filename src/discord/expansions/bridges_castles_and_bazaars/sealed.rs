@@ -85,13 +85,13 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
     let words = ctx.words;
     let (_, submission) = load_submission(ctx, press)?;
     let game = submission.table.game().ok_or(TableError::Over)?;
-    let form = |title: String| Form::new(Press::Expansion(press.clone()), title);
+    let new_form = |title: String| Form::new(Press::Expansion(press.clone()), title);
     let own = submission.own.as_deref().unwrap_or_default();
     if let Some(sale) = sale(game) {
         let role = role_key(sale, submission.seat);
         let text = Text { most: MAX_BID_LENGTH, value: own.first().map(u8::to_string), ..Text::default() };
         let (label, note) = (words.sealed_amount(MAX_BID, role), words.sealed_hint(role));
-        return Ok(form(words.sealed_form(lettered(sale.offer))).field(
+        return Ok(new_form(words.sealed_form(lettered(sale.offer))).field(
             ALL_BIDS_FIELD,
             label,
             Some(note),
@@ -103,10 +103,10 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
         let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", lettered(offer));
         let lines: Vec<String> = submission.round.subjects.iter().zip(bids).map(line).collect();
         let text = Text { most: MAX_LIST_LENGTH, value: Some(lines.join("\n")), is_long: true, ..Text::default() };
-        let form = form(words.sealed_form_bazaar());
+        let form = new_form(words.sealed_form_bazaar());
         return Ok(form.field(ALL_BIDS_FIELD, words.sealed_lines(MAX_BID), None, Input::Text(text)));
     }
-    let mut form = form(words.sealed_form_bazaar());
+    let mut form = new_form(words.sealed_form_bazaar());
     for (index, &offer) in submission.round.subjects.iter().enumerate() {
         let tile = queries::tile(words, game, offer);
         let value = own.get(index).map(u8::to_string);

@@ -1,4 +1,4 @@
-//! The bot, as far as the pages need it.
+//! The connection of the pages to the part of the program that posts in Discord.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,9 +14,9 @@ pub(super) const READING_AGE: Duration = Duration::from_secs(30);
 /// The same for the list of a user's games, which may be in many channels.
 pub(super) const LISTING_AGE: Duration = Duration::from_secs(10 * 60);
 
-/// The connection of the pages to the bot.
+/// Reports changes to be posted, and asks for the access of users.
 #[derive(Clone)]
-pub struct PageBot {
+pub struct PageConnection {
     /// Receives the tables with notices that must be posted, because a player has acted on a page.
     pub committed: UnboundedSender<TableId>,
     /// Tells whether a user may still see the channel of a table.
@@ -39,9 +39,9 @@ pub struct TableAccess {
     pub max_age: Duration,
 }
 
-impl PageBot {
-    /// Returns a connection without a bot, which grants no access.
-    pub fn absent() -> PageBot {
-        PageBot { committed: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
+impl PageConnection {
+    /// Returns a connection to nothing, which grants no access.
+    pub fn absent() -> PageConnection {
+        PageConnection { committed: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
     }
 }

@@ -53,7 +53,7 @@ pub(super) struct EventHandler {
 /// The data for responding to an acknowledged interaction.
 struct InteractionResponder<'a> {
     rest: &'a RestClient,
-    bot: u64,
+    application: u64,
     token: &'a str,
     /// The acknowledgement that was sent. It determines whether responses replace the message that was pressed.
     ack: Ack,
@@ -205,7 +205,7 @@ impl EventHandler {
         let is_private = interaction.is_on_private_message();
         InteractionResponder {
             rest: &self.rest,
-            bot: interaction.application,
+            application: interaction.application,
             token,
             ack,
             is_private,
@@ -586,7 +586,7 @@ impl InteractionResponder<'_> {
             // An animation, a review and a thread have already become a message at this point.
             Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Thread(_) => Ok(()),
             Reply::Message(draft) if self.ack == Ack::Public => {
-                self.rest.follow_up(self.bot, self.token, draft.into_response()).await
+                self.rest.follow_up(self.application, self.token, draft.into_response()).await
             }
             Reply::Message(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
@@ -613,11 +613,11 @@ impl InteractionResponder<'_> {
     }
 
     async fn edit(&self, draft: Draft) -> Result<(), RequestError> {
-        self.rest.edit_response(self.bot, self.token, draft).await
+        self.rest.edit_response(self.application, self.token, draft).await
     }
 
     async fn follow_up(&self, draft: Draft) -> Result<(), RequestError> {
-        self.rest.follow_up(self.bot, self.token, draft.into_followup()).await
+        self.rest.follow_up(self.application, self.token, draft.into_followup()).await
     }
 }
 
@@ -684,7 +684,7 @@ mod tests {
             let place = Location { channel, pressed: None, may_write: true, may_read_history: true };
             let responder = InteractionResponder {
                 rest: &bot.rest,
-                bot: 1,
+                application: 1,
                 token: "gone",
                 ack: Ack::Update,
                 is_private: true,
@@ -717,7 +717,7 @@ mod tests {
         let place = Location { channel, pressed: None, may_write: true, may_read_history: false };
         let responder = InteractionResponder {
             rest: &bot.rest,
-            bot: 1,
+            application: 1,
             token: "gone",
             ack: Ack::Private,
             is_private: false,

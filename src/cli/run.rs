@@ -12,7 +12,7 @@ use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::{self, DiscordClient, RunError};
 use crate::engine::{self, OfferError};
-use crate::page::{self, AccessCheck, PageBot, PageServer, PageSettings, TableAccess};
+use crate::page::{self, AccessCheck, PageConnection, PageServer, PageSettings, TableAccess};
 use crate::picture::Artist;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
@@ -20,7 +20,7 @@ use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
 #[derive(Debug, thiserror::Error)]
-pub enum BotError {
+pub enum ProcessError {
     /// The database cannot be opened.
     #[error("the database {location} cannot be opened: {error}")]
     Store {
@@ -60,7 +60,7 @@ pub enum BotError {
 ///
 /// # Errors
 /// Fails if the bot stops for another reason.
-pub fn run(settings: Settings) -> Result<(), BotError> {
+pub fn run(settings: Settings) -> Result<(), ProcessError> {
     telemetry::start(settings.logging.filter, settings.logging.format, &settings.connection.token);
     limit_memory()?;
     engine::check(&settings.policies.engines)?;
@@ -83,7 +83,7 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
             let (committed, pending) = unbounded_channel();
             let _pages = match settings.pages {
                 Some((address, pages)) => {
-                    let bot = PageBot { committed, access: access_check(&client) };
+                    let bot = PageConnection { committed, access: access_check(&client) };
                     Some(start_pages(address, pages, &tables, &artist, bot).await?)
                 }
                 None => None,
@@ -122,7 +122,7 @@ fn limit_memory() -> io::Result<()> {
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Opens the database. If a database server cannot be reached, waits for it.
-async fn open_database(location: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError> {
+async fn open_database(location: &DatabaseLocation, clock: &Clock) -> Result<Store, ProcessError> {
     loop {
         let (at, clock) = (location.clone(), clock.clone());
         let opened = tokio::task::spawn_blocking(move || Store::at(&at, clock)).await.map_err(io::Error::from)?;
@@ -139,7 +139,7 @@ async fn open_database(location: &DatabaseLocation, clock: &Clock) -> Result<Sto
                 tracing::warn!(database = %location, %error, retry_in = ?RETRY_DELAY, "waiting for the database");
                 tokio::time::sleep(RETRY_DELAY).await;
             }
-            Err(error) => return Err(BotError::Store { location: location.clone(), error }),
+            Err(error) => return Err(ProcessError::Store { location: location.clone(), error }),
         }
     }
 }
@@ -147,9 +147,9 @@ async fn open_database(location: &DatabaseLocation, clock: &Clock) -> Result<Sto
 /// The time limit for work that is still running when the bot stops, such as an animation.
 pub(super) const SHUTDOWN_LIMIT: Duration = Duration::from_millis(200);
 
-async fn start_monitor(address: SocketAddr) -> Result<MonitorServer, BotError> {
+async fn start_monitor(address: SocketAddr) -> Result<MonitorServer, ProcessError> {
     let served = telemetry::serve(address).await;
-    let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
+    let monitor = served.map_err(|error| ProcessError::Monitor { address, error })?;
     tracing::info!(address = %monitor.address(), "serving /metrics and /healthz");
     Ok(monitor)
 }
@@ -159,9 +159,9 @@ async fn start_pages(
     settings: PageSettings,
     tables: &Tables,
     artist: &Artist,
-    bot: PageBot,
-) -> Result<PageServer, BotError> {
-    let listener = TcpListener::bind(address).await.map_err(|error| BotError::Pages { address, error })?;
+    bot: PageConnection,
+) -> Result<PageServer, ProcessError> {
+    let listener = TcpListener::bind(address).await.map_err(|error| ProcessError::Pages { address, error })?;
     tracing::info!(%address, url = %settings.url, "serving pages of tables");
     Ok(page::serve(listener, settings, tables.clone(), artist.clone(), bot))
 }
