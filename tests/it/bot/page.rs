@@ -7,7 +7,7 @@ use bergerie::rules::{Action, Entry, Seat};
 use bergerie::table::{RecordFile, Verification, verify};
 use serde_json::json;
 
-use crate::support::browser::Page;
+use crate::support::browser::{Page, phone_width};
 
 use super::everything::skip;
 use super::process::Stage;
@@ -225,7 +225,7 @@ pub async fn save(page: &mut Page, name: &str) {
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
     std::fs::create_dir_all(&folder).expect("a folder");
-    for (kind, width, height) in [("phone", 390, 844), ("desk", 1280, 900)] {
+    for (kind, width, height) in [("phone", phone_width(), 844), ("desk", 1280, 900)] {
         page.resize(width, height).await;
         tokio::time::sleep(Duration::from_millis(300)).await;
         let shot = page.screenshot().await;

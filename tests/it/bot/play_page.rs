@@ -61,7 +61,7 @@ async fn answer_by_lists(page: &mut Page, number: usize) -> Vec<String> {
         let heading = page.text("#groups legend").await;
         save(page, &format!("play-late-{number}-{}", headings.len())).await;
         headings.push(heading);
-        page.resize(390, 844).await;
+        page.resize_to_phone(844).await;
         check_accessibility(page).await;
         let before = page.eval(PATH).await;
         let choose = "(() => {
@@ -93,12 +93,12 @@ async fn a_late_table_with_every_expansion_is_played_by_lists() {
     // The user may have another language.
     let link = user.press(&more, ids(&more, "playonpage:")[0]).await.message();
     let Some(mut page) = Page::open(link.links()[0]).await else { return };
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     tap(&mut page, "document.querySelector('#login-begin')").await;
     page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
     check_accessibility(&mut page).await;
     save(&mut page, "play-late").await;
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     page.click("#hint").await;
     page.until(&format!("{PATH} !== ''")).await;
     page.click("#cancel").await;
@@ -106,7 +106,7 @@ async fn a_late_table_with_every_expansion_is_played_by_lists() {
     tap_answer(&mut page, SPOT).await;
     tokio::time::sleep(Duration::from_millis(700)).await;
     save(&mut page, "play-late-near").await;
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     page.click("#cancel").await;
     page.until(&format!("{PATH} === ''")).await;
     let mut answered = 0;
@@ -134,7 +134,7 @@ async fn a_user_plays_on_the_page_by_touch() {
     assert!(link.only_you());
     let url = link.links()[0].to_owned();
     let Some(mut page) = Page::open("about:blank").await else { return };
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     for _ in 0..2 {
         // Opening the link does not use it up.
         page.go("about:blank").await;
@@ -144,7 +144,7 @@ async fn a_user_plays_on_the_page_by_touch() {
     }
     save(&mut page, "play-login").await;
     check_accessibility(&mut page).await;
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     tap(&mut page, "document.querySelector('#login-begin')").await;
     page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
     for turn in 1..4 {
@@ -152,7 +152,7 @@ async fn a_user_plays_on_the_page_by_touch() {
         if turn == 1 {
             save(&mut page, "play-spots").await;
             check_accessibility(&mut page).await;
-            page.resize(390, 844).await;
+            page.resize_to_phone(844).await;
         }
         tap_answer(&mut page, SPOT).await;
         page.until(&format!("!{CONFIRM}.disabled && {LOADED}")).await;
@@ -164,7 +164,7 @@ async fn a_user_plays_on_the_page_by_touch() {
             tokio::time::sleep(Duration::from_millis(700)).await;
             save(&mut page, "play-figure").await;
             check_accessibility(&mut page).await;
-            page.resize(390, 844).await;
+            page.resize_to_phone(844).await;
         }
         tap(&mut page, CONFIRM).await;
         post = people.post_after(Some(&post)).await;
@@ -261,7 +261,7 @@ async fn a_player_votes_is_away_gives_orders_and_leaves_on_the_page() {
     let more = voter.press(&post, "More").await.message();
     let link = voter.press(&more, ids(&more, "playonpage:")[0]).await.message();
     let Some(mut page) = Page::open(&link.links()[0].replace("lang=fr", "lang=en")).await else { return };
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     page.click("#login-begin").await;
     page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
 
@@ -295,7 +295,7 @@ async fn a_player_votes_is_away_gives_orders_and_leaves_on_the_page() {
     page.until("document.querySelector('.thumbnail img')?.naturalWidth > 0").await;
     check_accessibility(&mut page).await;
     save(&mut page, "games").await;
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     page.click("#games a").await;
     page.until(LOADED).await;
     page.click("#own summary").await;

@@ -1,5 +1,5 @@
 //! Previews in a recorded game with all expansions, as a phone shows them: picture, points, warnings and *Confirm* are on one screen. With
-//! `SCREENSHOTS` set, saves screenshots for review.
+//! `SCREENSHOTS` set, saves screenshots for review. `PHONE_WIDTH=360` makes the phone narrower.
 
 use std::fs;
 use std::path::Path;
@@ -124,7 +124,7 @@ async fn a_preview_and_its_confirmation_fit_a_phone() {
         let people = people.at(channel);
         let post = people.host().until(|message| !message.only_you()).await;
         let person = people.named_in(post.content())[0];
-        page.resize(390, 844).await;
+        page.resize_to_phone(844).await;
         page.go(&address(person.name(), channel)).await;
         let play = ids(&post, "play:").first().map(|id| (*id).to_owned()).expect("a button");
         let console = person.press(&post, &play).await.message();
@@ -133,7 +133,7 @@ async fn a_preview_and_its_confirmation_fit_a_phone() {
         println!("{channel}: {:.0} px to Confirm, {:.0} px, {} rows", height.to_confirm, height.whole, height.rows);
         heights.push(height);
         if std::env::var_os("SCREENSHOTS").is_some() {
-            page.resize(390, 1500).await;
+            page.resize_to_phone(1500).await;
             save(&mut page, channel).await;
         }
     }

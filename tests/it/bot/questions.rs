@@ -1,5 +1,5 @@
 //! The post of every kind of question, late in a game of six players with every expansion, on a phone and on a desktop. With
-//! `SCREENSHOTS` set, saves screenshots of the posts and of the console in three languages for review.
+//! `SCREENSHOTS` set, saves screenshots of the posts and of the console in three languages for review. `PHONE_WIDTH=360` makes the phone narrower.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use bergerie::rules::{Decision, Entry, Game, Record, Waiting};
 use bergerie::store::Store;
 use bergerie::table::{Assists, Seed};
 
-use crate::support::browser::Page;
+use crate::support::browser::{Page, phone_width};
 use crate::support::number;
 use crate::support::user::{Seen, User};
 
@@ -23,14 +23,15 @@ use super::table::People;
 /// The number of answers in each game.
 const ANSWERS: usize = 560;
 
-/// The width and height of a phone, in pixels.
-const PHONE: (u32, u32) = (390, 844);
+/// The height of a phone, in pixels.
+const PHONE_HEIGHT: u32 = 844;
 
 /// The height of a phone's screen without the channel's name and the input field, in pixels.
 const VISIBLE: f64 = 724.0;
 
-/// The minimum share of a post that pictures take, if the board has at least as many tiles as [`LEAST_TILES`].
-const LEAST_PICTURE: f64 = 0.60;
+/// The minimum share of a post that pictures take at a width of 390 pixels, if the board has at least as many tiles as [`LEAST_TILES`]. A
+/// narrower phone shows smaller pictures and as many lines.
+const LEAST_PICTURE: f64 = 0.60 / 390.0;
 
 /// The number of tiles from which a board is no longer much wider than high. The City of Carcassonne has 12 of them. The picture of a wide
 /// board is low.
@@ -131,14 +132,14 @@ async fn save(page: &mut Page, name: &str) {
 
 /// Saves a post, and the console that its button opens, on a phone and on a desktop.
 async fn keep(page: &mut Page, person: &User, post: &Seen, name: &str) {
-    for (kind, (width, height)) in [("desk", (1280, 900)), ("phone", PHONE)] {
+    for (kind, (width, height)) in [("desk", (1280, 900)), ("phone", (phone_width(), PHONE_HEIGHT))] {
         page.resize(width, height).await;
         heights(page, post).await;
         save(page, &format!("{name}-{kind}")).await;
     }
     let Some(play) = ids(post, "play:").first().map(|id| (*id).to_owned()) else { return };
     let console = person.press(post, &play).await.message();
-    page.resize(PHONE.0, 1300).await;
+    page.resize_to_phone(1300).await;
     if page
         .soon(
             &format!("document.querySelector('[data-message=\"{}\"]')", console.id()),
@@ -149,7 +150,7 @@ async fn keep(page: &mut Page, person: &User, post: &Seen, name: &str) {
         tokio::time::sleep(std::time::Duration::from_millis(400)).await;
         save(page, &format!("{name}-console")).await;
     }
-    page.resize(PHONE.0, PHONE.1).await;
+    page.resize_to_phone(PHONE_HEIGHT).await;
 }
 
 /// A post with a question.
@@ -164,7 +165,7 @@ struct Post {
 impl Post {
     fn fits(&self) -> bool {
         let (height, pictures) = self.heights;
-        height <= VISIBLE && (self.tiles < LEAST_TILES || pictures / height >= LEAST_PICTURE)
+        height <= VISIBLE && (self.tiles < LEAST_TILES || pictures / height >= LEAST_PICTURE * f64::from(phone_width()))
     }
 }
 
@@ -176,7 +177,7 @@ async fn measure(locale: &str, games: u64) -> Vec<Post> {
     stage.start().await;
     let address = |name: &str, channel: &str| format!("{}/?as={name}&channel={channel}", stage.sandbox.url());
     let Some(mut page) = Page::open(&address("alice", &channels[0].0)).await else { return Vec::new() };
-    page.resize(PHONE.0, PHONE.1).await;
+    page.resize_to_phone(PHONE_HEIGHT).await;
     let mut posts = Vec::new();
     for (channel, tiles) in channels {
         let people = people.at(&channel);

@@ -242,7 +242,7 @@ async fn a_late_table_with_every_expansion_has_a_page() {
     stage.start().await;
     let post = people.host().until(is_turn).await;
     let Some(mut page) = Page::open("about:blank").await else { return };
-    page.resize(390, 844).await;
+    page.resize_to_phone(844).await;
     page.slow_down().await;
     // The first user waits for the drawing of the images, which the others share.
     for _ in 0..2 {

@@ -39,6 +39,11 @@ const FLAGS: [&str; 12] = [
     "--window-size=1280,800",
 ];
 
+/// Returns the width of a phone, in pixels: 390, or the number in the environment variable `PHONE_WIDTH`.
+pub fn phone_width() -> u32 {
+    super::number("PHONE_WIDTH", 390) as u32
+}
+
 /// An open page in a browser. Dropping it ends the browser.
 pub struct Page {
     socket: Socket,
@@ -205,7 +210,17 @@ impl Page {
         true
     }
 
-    /// Resizes the window, for example to the size of a phone.
+    /// Resizes the window to a phone's width.
+    pub async fn resize_to_phone(&mut self, height: u32) {
+        self.resize(phone_width(), height).await;
+    }
+
+    /// Returns whether no content is wider than a phone.
+    pub async fn fits_phone(&mut self) -> bool {
+        self.eval("document.documentElement.scrollWidth").await == phone_width()
+    }
+
+    /// Resizes the window, for example to the size of a desktop.
     pub async fn resize(&mut self, width: u32, height: u32) {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
         self.call("Emulation.setDeviceMetricsOverride", metrics).await;

@@ -160,9 +160,6 @@ impl Reader {
     }
 }
 
-/// No content of the page is wider than the phone.
-const FITS: &str = "document.documentElement.scrollWidth <= 390";
-
 /// The height of a phone's screen, in pixels.
 const SCREEN: f64 = 844.0;
 
@@ -180,7 +177,7 @@ async fn keep(page: &mut Page, alice: &User, message: &Seen, (language, number):
     page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
     let pictures = format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)");
     page.until(&pictures).await;
-    assert_eq!(page.eval(FITS).await, json!(true), "wider than a phone: {}", message.content());
+    assert!(page.fits_phone().await, "wider than a phone: {}", message.content());
     if !message.only_you() && !ids(message, "play:").is_empty() {
         let heights =
             page.eval(&format!("{node} && [{node}, ...{node}.querySelectorAll('.picture img')].map({HEIGHT})")).await;
@@ -344,7 +341,7 @@ async fn read_everything(language: &'static str) {
         reader.page = Page::open(&address).await.map(|page| (page, timed.stage.user("alice")));
     }
     if let Some((page, _)) = &mut reader.page {
-        page.resize(390, 1300).await;
+        page.resize_to_phone(1300).await;
     }
     let people = [timed.stage.user("alice"), timed.stage.user("bob")];
     let [alice, bob] = &people;
