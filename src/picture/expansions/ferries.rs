@@ -49,10 +49,10 @@ fn draw_ferries(composer: &mut Composer<'_>) {
 #[cfg(test)]
 mod tests {
     use bergerie_rules::expansions::ferries::{Ferry, PublicState};
-    use bergerie_rules::{Pos, Rotation, ShapeId};
+    use bergerie_rules::{Figure, FigureView, Kind, Pos, Rotation, Seat, ShapeId};
 
     use crate::tests::{Board, golden};
-    use crate::{Artist, Scene};
+    use crate::{Artist, BoardPlace, Crop, Scene};
 
     #[test]
     fn ferries_in_all_directions_match_the_golden_picture() {
@@ -68,5 +68,44 @@ mod tests {
         view.expansions.ferries =
             Some(PublicState { ferries: cells().zip(joined).map(|(at, roads)| Ferry { at, roads }).collect() });
         golden("ferries", &Artist::new().table(&Scene::new(&view)).unwrap());
+    }
+
+    /// Each of the two hides only a part of the other in an inset, with and without the letter of a candidate.
+    #[test]
+    fn a_ferry_and_a_wagon_on_its_road_are_both_recognizable() {
+        let artist = Artist::new();
+        let lakes = ["FR/RRRR", "FR/RRR", "FR/CRRR"].map(|name| ShapeId::named(name).unwrap());
+        for (lake, turn) in lakes.into_iter().flat_map(|lake| Rotation::ALL.map(|turn| (lake, turn))) {
+            let mut board = Board::default();
+            board.put(Pos::START, lake, turn);
+            let segments = &lake.get().segments;
+            let roads = (0..segments.len() as u8).filter(|&road| segments[usize::from(road)].kind == Kind::Road);
+            let roads: Vec<u8> = roads.collect();
+            for (&road, choices) in roads.iter().flat_map(|road| [0, 1].map(|letters| (road, letters))) {
+                let draw = |ferry: bool, wagon: bool| {
+                    let mut view = board.view();
+                    let ferries =
+                        Vec::from_iter(ferry.then_some(Ferry { at: Pos::START, roads: [roads[0], roads[1]] }));
+                    view.expansions.ferries = Some(PublicState { ferries });
+                    let figure = FigureView { at: Pos::START, segment: road, figure: Figure::Wagon, seat: Seat::FIRST };
+                    view.figures.extend(wagon.then_some(figure));
+                    let choices = vec![BoardPlace::Segment(Pos::START, road); choices];
+                    let crop = Crop::Around(vec![Pos::START]);
+                    artist.pixels(&Scene { choices, crop, ..Scene::new(&view) }).indices().to_vec()
+                };
+                let changes =
+                    |one: &[u8], other: &[u8]| one.iter().zip(other).filter(|(one, other)| one != other).count();
+                let [neither, ferry, wagon, both] = [(false, false), (true, false), (false, true), (true, true)]
+                    .map(|(ferry, wagon)| draw(ferry, wagon));
+                for (name, alone, other) in [("ferry", &ferry, &wagon), ("wagon", &wagon, &ferry)] {
+                    let (whole, seen) = (changes(alone, &neither), changes(&both, other));
+                    println!("{lake:?} {turn:?} {road} {choices}: {seen} of {whole} pixels of the {name}");
+                    assert!(
+                        whole > 200 && 2 * seen > whole,
+                        "{lake:?} {turn:?} {road}: {seen} of {whole} pixels of the {name}"
+                    );
+                }
+            }
+        }
     }
 }
