@@ -12,7 +12,7 @@ figure-phantom = { $count ->
     [one] 1 Phantom
    *[other] { $count } Phantome
 }
-    .pass = kein Phantom
+    .pass = Kein Phantom
     .role = Phantom
     .not_there = Das Phantom darf überallhin, wo ein Meeple hindarf.
     .none_left = Dein Phantom ist gerade nicht in deinem Vorrat.

@@ -12,7 +12,7 @@ figure-phantom = { $count ->
     [one] { $count } fantôme
    *[other] { $count } fantômes
 }
-    .pass = aucun fantôme
+    .pass = Aucun fantôme
     .role = fantôme
     .not_there = Le fantôme va partout où va un meeple.
     .none_left = Tu n’as pas ton fantôme en ce moment.

@@ -113,7 +113,7 @@ fn check_too_low(refused: &Seen, least: u8) {
 
 /// Checks that a player can see where the tiles on offer fit.
 async fn check_offers(person: &User, post: &Seen) {
-    let shown = person.press(post, "Best spots").await.message();
+    let shown = person.press(post, "Spots").await.message();
     let is_line =
         |line: &str| line.starts_with("**") && says(line, &["spot", "fits nowhere", "emplacement", "Stelle", "passt"]);
     assert!(shown.only_you() && shown.content().lines().any(is_line), "{}", shown.content());
