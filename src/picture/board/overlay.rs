@@ -12,6 +12,10 @@ use bergerie_rules::{Crossing, Pos, ShapeId, Side, Site};
 /// The space that a letter on a disc needs in a picture with large tiles, in cells.
 const LETTER_ROOM: f32 = markers::LETTER_DISC_RADIUS * 1.14;
 
+/// The minimum size of letters, as a multiple of that of other texts. A player searches the picture for a letter, and a phone shows the
+/// picture beside the author's portrait, so its disc has 13 pixels there.
+const MIN_LETTER_SCALE: f32 = 1.5;
+
 /// The position of a letter from that of the figure beside it, in cells.
 const BESIDE_FIGURE: Pt = pt(0.15, 0.04);
 
@@ -145,7 +149,8 @@ impl Composer<'_> {
 
     /// Draws letters where a figure may be placed on the preview, and then on all other choices.
     pub fn draw_letters(&mut self) {
-        let size = (markers::LETTER_SIZE * self.tile_side() as f32).max(self.min_font_size()).round();
+        let least = self.min_font_size() * MIN_LETTER_SCALE;
+        let size = (markers::LETTER_SIZE * self.tile_side() as f32).max(least).round();
         let radius = size * markers::LETTER_DISC_RADIUS / markers::LETTER_SIZE;
         let places = self.preview_letter_middles(radius).into_iter().chain(self.choice_letter_middles(radius));
         let places: Vec<PixelPoint> = places.collect();

@@ -56,7 +56,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     let AnswerContext { words, game, .. } = *context;
     let spot = |figure, at, segment| words.figure_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
-        Action::MoveDragon { to } => Answer::named(step(words, game, to)),
+        Action::MoveDragon { to } => Answer::named(step(words, game, to)).on(to, None),
         Action::MoveFairyToFigure { figure, at, segment } => {
             let on_top = || words.role_of(figure, Kind::Foundation);
             let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));

@@ -32,6 +32,12 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
     }
 }
 
+/// Returns the label of the button for a step of the dragon, which begins with the letter of its cell in the picture.
+fn step<'a>(post: &'a Seen, text: &str) -> &'a str {
+    let text = format!(" · {text}");
+    post.buttons().into_iter().find(|label| label.contains(&text)).expect("a button")
+}
+
 /// Alice chooses a step of the dragon. The next step is forced. She chooses the third, with which the dragon eats Bob's
 /// highwayman.
 #[tokio::test(flavor = "multi_thread")]
@@ -42,15 +48,14 @@ async fn a_step_of_the_dragon_is_one_press_on_the_post() {
     says(&post, &["you move the dragon at **S1**: step 1 of 6"]);
     assert!(post.alts().contains("Dragon at S1"), "{}", post.alts());
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
-    let foreign = bob.press(&post, "S1E1").await.message();
+    let foreign = bob.press(&post, step(&post, "S1E1")).await.message();
     assert!(foreign.only_you(), "{}", foreign.0);
-    alice.press(&post, "S1E1").await;
+    alice.press(&post, step(&post, "S1E1")).await;
     let second = people.post_after(Some(&post)).await;
     // Alice knows her own step, so the post tells her only about Bob's.
     says(&second, &["could only go to **E1** (step 2)", "step 3 of 6"]);
     alice.keep(&second, "dragon-step").await;
-    let eats = *second.buttons().iter().find(|button| button.starts_with("E2: eats")).expect("a button");
-    alice.press(&second, eats).await;
+    alice.press(&second, step(&second, "E2: eats")).await;
     let third = people.post_after(Some(&second)).await;
     says(&third, &["moved the dragon to **E2** (step 3). It ate 1 meeple of"]);
 }
@@ -104,7 +109,7 @@ async fn standing_orders_make_the_dragon_s_steps() {
         let shown = bob.command("/orders").await.message();
         let form = bob.press(&shown, "Modifier").await;
         says_to_one(&bob.submit(&form, json!({ "plain": [order] })).await.message(), &[label]);
-        alice.press(&post, "0").await;
+        alice.press(&post, step(&post, "0")).await;
         let after = people.post_after(Some(&post)).await;
         says(&after, &[&format!("moved the dragon to **{to}** (step 2)"), "Played by "]);
     }
