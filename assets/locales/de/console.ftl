@@ -20,10 +20,7 @@ option_ways = { $count } Drehungen
 option_answers = { $count } Möglichkeiten
 option_gains = bringt { $gains }
 option_spot = { $letter } · { $spot }
-option_scores = abgeschlossen: bringt jetzt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+option_scores = abgeschlossen: +{ $points } jetzt
 turned_choice = { $degrees }° · { $sides }
 hint_title = *{ $table }*: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
 hint_move = *{ $number }.* { $answers }
@@ -36,6 +33,7 @@ button_more_actions = Weitere Aktionen
 button_back = Zurück
 button_other_tile = Anderes Plättchen
 button_confirm = Bestätigen
+console_choose = Wähle eine von { $count } Antworten, dann kannst du *bestätigen*.
 console_later = Das beantwortest du nach *Bestätigen*.
 console_later_figure = Nach *Bestätigen* wirst du noch nach deiner Figur gefragt.
 button_cancel = Abbrechen

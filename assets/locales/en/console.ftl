@@ -33,6 +33,7 @@ button_more_actions = More actions
 button_back = Back
 button_other_tile = Other tile
 button_confirm = Confirm
+console_choose = Pick one of { $count } answers, then *Confirm*.
 console_later = You’ll answer that after *Confirm*.
 console_later_figure = After *Confirm*, you’ll be asked about your meeple.
 button_cancel = Cancel

@@ -33,6 +33,7 @@ button_more_actions = Autres actions
 button_back = Retour
 button_other_tile = Autre tuile
 button_confirm = Confirmer
+console_choose = Choisis une des { $count } réponses, puis *Confirmer*.
 console_later = Tu y répondras après *Confirmer*.
 console_later_figure = Après *Confirmer*, tu pourras encore poser un pion.
 button_cancel = Annuler

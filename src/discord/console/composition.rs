@@ -69,7 +69,8 @@ impl ConsoleState<'_> {
     }
 
     /// Composes the rehearsal of the tile on a spot. The buttons that commit it are directly below the picture, so that a phone shows them
-    /// together with it. Below them are the usual changes, or all of them if `shows_all` is true.
+    /// together with it. Below them are the usual changes, or all of them if `shows_all` is true. If nothing can be committed before an
+    /// answer is chosen, the answers take the place of these buttons.
     fn placement_message(
         &self,
         rehearsal: &Rehearsal,
@@ -98,10 +99,11 @@ impl ConsoleState<'_> {
         let picture = self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?;
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
         let path = rehearsal.path_of_first(rehearsal.answers.len());
+        let can_commit = !row.is_empty();
         if shows_all {
             row.extend([button(self.press(Press::Try, path), words.button_back()), self.cancel_button()]);
-            draft.rows = vec![Row::Buttons(row)];
-            draft.rows.extend(all);
+            draft.rows = all;
+            draft.rows.insert(if can_commit { 0 } else { draft.rows.len() }, Row::Buttons(row));
             draft.rows.extend((!pieces.is_empty()).then_some(Row::Buttons(pieces)));
             return Ok(draft);
         }
@@ -120,9 +122,15 @@ impl ConsoleState<'_> {
         );
         other.extend(self.hint_button().filter(|_| other.len() < MAX_BUTTONS));
         other.extend(play_button(self.ctx, self.table)?.filter(|_| other.len() < MAX_BUTTONS));
-        draft.rows = vec![Row::Buttons(row)];
-        draft.rows.extend(usual);
-        draft.rows.extend(self.best_spots(spots, placement.at));
+        if can_commit {
+            draft.rows = vec![Row::Buttons(row)];
+            draft.rows.extend(usual);
+            draft.rows.extend(self.best_spots(spots, placement.at));
+        } else {
+            draft.rows.extend(self.best_answer_row(rehearsal, MAX_ANSWERS));
+            draft.rows.extend(usual);
+            draft.rows.push(Row::Buttons(row));
+        }
         draft.rows.extend((!other.is_empty()).then_some(Row::Buttons(other)));
         Ok(draft)
     }
@@ -162,15 +170,26 @@ impl ConsoleState<'_> {
             row.extend(self.hint_button());
         }
         row.extend(play_button(self.ctx, self.table)?.filter(|_| row.len() < MAX_BUTTONS));
+        if !can_commit && rows.len() < MAX_MENUS {
+            rows.splice(0..0, self.best_answer_row(rehearsal, MAX_ANSWERS));
+        }
         rows.insert(if can_commit { 0 } else { rows.len() }, Row::Buttons(row));
         draft.rows = rows;
         Ok(draft)
     }
 
-    /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any.
+    /// Describes the answers that can be committed, and says that the player is asked later about the others, if there are any, or that
+    /// an answer must be chosen before anything can be committed.
     pub(super) fn summary(&self, rehearsal: &Rehearsal, committed: Option<&Rehearsal>) -> Vec<String> {
-        let Some(committed) = committed else { return self.consequences(rehearsal) };
         let words = self.words();
+        let Some(committed) = committed else {
+            let asked = rehearsal.open_decision().filter(|_| self.closing_buttons(rehearsal, MAX_ANSWERS).is_empty());
+            let choose = asked.map(|decision| {
+                let context = self.answer_context_in(&rehearsal.game, decision);
+                markup::note(words.console_choose(answers::distinct_answers(&context, decision).len()))
+            });
+            return self.consequences(rehearsal).into_iter().chain(choose).collect();
+        };
         let is_figure = committed.open_decision().is_some_and(|decision| decision.question.asks_for_figure());
         let later = if is_figure { words.console_later_figure() } else { words.console_later() };
         self.consequences(committed).into_iter().chain([markup::note(later)]).collect()

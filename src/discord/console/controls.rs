@@ -12,6 +12,7 @@ use crate::presenter::{ChoiceStep, MenuOption, NumberedSpot, Rehearsal, TileChoi
 use crate::rules::{Action, Decision, Game, Piece, Placement};
 use crate::table::TableError;
 
+use super::hint::best_answers;
 use super::state::{ConsoleState, MAX_MENUS};
 
 /// The maximum number of choices shown as buttons: a full row, and the choice to do without.
@@ -27,6 +28,9 @@ pub(super) struct RehearsalStep<'a> {
     pub letters: CandidateLetters,
     pub layout: ControlLayout,
 }
+
+/// The menu number of the buttons for the best answers.
+const BEST_ANSWERS_MENU: u8 = 105;
 
 /// The space that the controls of a decision may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,6 +158,27 @@ impl ConsoleState<'_> {
             }
         }
         Ok(shown)
+    }
+
+    /// Creates buttons that try the best answers to the open question of a rehearsal, each with its effect. Returns `None` if all of its
+    /// answers have buttons, and at tables without assists.
+    pub(super) fn best_answer_row(&self, rehearsal: &Rehearsal, most: usize) -> Option<Row> {
+        let (index, decision) = (rehearsal.answers.len(), rehearsal.open_decision()?);
+        let letters = candidate_letters(self.words(), self.game, rehearsal);
+        let layout = ControlLayout::Figures;
+        let step = RehearsalStep { index, game: &rehearsal.game, decision, chosen: None, letters, layout };
+        let distinct = answers::distinct_answers(&self.answer_context_in(&rehearsal.game, decision), decision);
+        if distinct.len() <= MAX_CHOICES {
+            return None;
+        }
+        let best = best_answers(self, rehearsal, most).into_iter();
+        let choices = best.flat_map(|answer| self.choices(&step, |action| action == answer));
+        let path = rehearsal.path_of_first(index);
+        let button = |(number, choice): (u8, MenuOption)| {
+            parts::suggested_choice(self.menu_press(number, codes::join(&path, &choice.value)), &choice)
+        };
+        let row: Vec<Button> = (BEST_ANSWERS_MENU..).zip(choices).map(button).collect();
+        (!row.is_empty()).then_some(Row::Buttons(row))
     }
 
     /// Creates the controls of the decisions.

@@ -9,7 +9,7 @@ use crate::engine::DeadlineBudget;
 use crate::presenter::preview::reasons;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::suggestions::{answers_without_stake, best_move_on, path_of_answers};
-use crate::presenter::{EarlierAnswers, NumberedSpot, answers, codes};
+use crate::presenter::{EarlierAnswers, NumberedSpot, Rehearsal, answers, codes};
 use crate::rules::{Action, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
 use crate::words::markup;
@@ -68,6 +68,19 @@ pub(super) fn ranked_spots(state: &ConsoleState<'_>, spots: Vec<NumberedSpot>) -
     let mut ranked: Vec<(usize, RankedSpot)> = spots.into_iter().map(rank).collect();
     ranked.sort_by_key(|&(rank, _)| rank);
     ranked.into_iter().map(|(_, ranked)| ranked).collect()
+}
+
+/// Returns at most `most` of the best answers to the open question of a rehearsal, best first. Returns none at tables without assists.
+pub(super) fn best_answers(state: &ConsoleState<'_>, rehearsal: &Rehearsal, most: usize) -> Vec<Action> {
+    let mut best: Vec<Action> = Vec::new();
+    if !state.table.options.assists.are_on() {
+        return best;
+    }
+    for advice in quick_hints(state.table, &rehearsal.game) {
+        best.extend(advice.answers.first().copied().filter(|answer| !best.contains(answer)));
+    }
+    best.truncate(most);
+    best
 }
 
 /// Composes suggestions of moves on different spots, at tables with assists.

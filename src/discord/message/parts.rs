@@ -130,11 +130,21 @@ fn styled(press: Press, label: impl Into<String>, style: ButtonStyle) -> Button 
 
 /// Creates a button for one of a few choices. The selected choice is highlighted.
 pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
-    let label = match choice.note.as_deref().filter(|note| note.chars().count() <= MAX_NOTE_LENGTH) {
+    let label = choice_label(choice);
+    if choice.is_chosen { primary(press, label) } else { button(press, label) }
+}
+
+/// Creates a button for one of the best choices, of which the player must make one.
+pub(in crate::discord) fn suggested_choice(press: Press, choice: &MenuOption) -> Button {
+    primary(press, choice_label(choice))
+}
+
+/// Returns the label of a button that replaces an option of a menu.
+fn choice_label(choice: &MenuOption) -> String {
+    match choice.note.as_deref().filter(|note| note.chars().count() <= MAX_NOTE_LENGTH) {
         Some(note) => format!("{} · {note}", choice.label),
         None => choice.label.clone(),
-    };
-    if choice.is_chosen { primary(press, label) } else { button(press, label) }
+    }
 }
 
 pub(in crate::discord) fn menu(press: Press, placeholder: impl Into<String>, choices: Vec<MenuOption>) -> Row {

@@ -1,11 +1,13 @@
 //! Mage & Witch: moving the mage or the witch, and their lines on receipts.
 
+use crate::presenter::seats::mark;
 use crate::presenter::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind,
 };
 use crate::rules::expansions::mage_and_witch::{Action, Event, PublicState, Question, RefusalReason, Wizard};
 use crate::rules::{
-    self, Board, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, SegmentIndex, Setup, Site, Term, TermLabel,
+    self, Board, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, Seat, SegmentIndex, SegmentPlace, Setup,
+    Site, Term, TermLabel,
 };
 use crate::words::Words;
 use crate::words::expansions::mage_and_witch::Messages as _;
@@ -19,6 +21,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         Some(Action::MoveWizard { at, .. }) => AnswerRole::ChangesSite(Site::Tile(at)),
         Some(Action::RemoveWizard { .. }) | None => AnswerRole::Plain,
     },
+    answer_note,
     prompt,
     wait_kind,
     mentions_in_rehearsal: |_| true,
@@ -49,6 +52,28 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
         }
         Action::RemoveWizard { wizard } => Answer::named(words.action_remove(wizard.key())),
     })
+}
+
+/// Describes the points that players gain or lose once the roads and cities are completed that the mage or the witch leaves and enters.
+/// Returns `None` if there are none, because no player has figures there.
+fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+    let Action::MoveWizard { wizard, at, segment } = action.mage_and_witch()? else { return None };
+    let placed = PublicState::of(context.game).placed.into_iter();
+    let left = placed.filter(|&(other, ..)| other == wizard).map(|(_, at, segment)| (at, segment));
+    let places: Vec<SegmentPlace> = left.chain([(at, segment)]).collect();
+    let points = |game: &Game, seat: Seat| -> i32 {
+        let board = game.board();
+        let nodes = places.iter().filter_map(|&place| board.node_at(place));
+        let prospects = nodes.filter_map(|node| game.prospect(board.features().feature_of(node)));
+        prospects.filter(|prospect| prospect.winners.contains(&seat)).map(|prospect| prospect.completed).sum()
+    };
+    let gain = |seat: Seat| {
+        let gain = points(after, seat) - points(context.game, seat);
+        let sign = if gain > 0 { '+' } else { '−' };
+        (gain != 0).then(|| format!("{} {sign}{}", mark(seat), gain.abs()))
+    };
+    let gains: Vec<String> = after.seats().filter_map(gain).collect();
+    (!gains.is_empty()).then(|| context.words.move_gains(gains.join(", ")))
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {

@@ -21,6 +21,7 @@ mage_and_witch_action_remove = { $wizard ->
     [mage] Magier entfernen
    *[witch] Hexe entfernen
 }
+mage_and_witch_move_gains = abgeschlossen: { $gains }
 mage_and_witch_heading_wizard = Magier oder Hexe
 mage_and_witch_prompt_wizard = { $question ->
     [move] { $player }, versetze den Magier oder die Hexe auf eine nicht abgeschlossene Straße oder Stadt.

@@ -21,6 +21,7 @@ mage_and_witch_action_remove = { $wizard ->
     [mage] Remove the mage
    *[witch] Remove the witch
 }
+mage_and_witch_move_gains = completed: { $gains }
 mage_and_witch_heading_wizard = Mage or witch
 mage_and_witch_prompt_wizard = { $question ->
     [move] { $player }, move the mage or the witch to an incomplete road or city.

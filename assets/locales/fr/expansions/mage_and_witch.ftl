@@ -21,6 +21,7 @@ mage_and_witch_action_remove = { $wizard ->
     [mage] Retirer le mage
    *[witch] Retirer la sorcière
 }
+mage_and_witch_move_gains = complète : { $gains }
 mage_and_witch_heading_wizard = Mage ou sorcière
 mage_and_witch_prompt_wizard = { $question ->
     [move] { $player }, déplace le mage ou la sorcière sur une route ou une ville incomplète.

@@ -101,7 +101,7 @@ pub(super) fn controls(draft: &Draft) -> Vec<Control> {
     draft.rows.iter().flat_map(controls_of).collect()
 }
 
-fn controls_of(row: &Row) -> Vec<Control> {
+pub(super) fn controls_of(row: &Row) -> Vec<Control> {
     let button = |button: &Button| {
         let press = button.press()?.clone();
         Some(Control { press, label: button.label.clone(), value: None, clicks: 1 })

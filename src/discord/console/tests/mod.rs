@@ -4,12 +4,14 @@ mod clicks;
 mod labels;
 mod previews;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::discord::message::parts::Menu;
 use crate::discord::message::{Button, DecisionId, Draft, MAX_OPTIONS, Press, Row};
 use crate::picture::{Pane, Subject};
-use crate::presenter::answers::{AnswerGroup, CandidateLetters, answer_groups, is_earlier_answer};
+use crate::presenter::answers::{
+    AnswerGroup, CandidateLetters, answer_groups, distinct_answers, is_earlier_answer, is_refusal,
+};
 use crate::presenter::pictures::question_pane;
 use crate::presenter::rehearsal_pictures::{candidate_letters, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
@@ -30,7 +32,7 @@ use super::controls::RehearsalControls;
 use super::open::cancel;
 use super::places::REGION_MENU;
 use super::state::ConsoleState;
-use clicks::{begun, controls, ctx};
+use clicks::{begun, controls, controls_of, ctx, games};
 
 /// Returns the first result of `found` in the positions of random games with these sets.
 fn search<T>(expansions: &[Expansion], found: impl Fn(&Game) -> Option<T>) -> T {
@@ -236,6 +238,52 @@ fn the_choice_of_a_tile_keeps_the_figure() {
         }
     }
     assert!(answers > 10, "{answers} answers");
+}
+
+/// Returns the question to which a path leads if none of its answers can be suggested, because each has a stake.
+fn question_with_stake(game: &Game, path: &str) -> Option<(Rehearsal, Decision)> {
+    let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict).ok()?;
+    let decision = rehearsal.open_decision().filter(|decision| matches!(decision.question, Question::Expansion(_)))?;
+    let decision = decision.clone();
+    (decision.actions.len() > 3 && !decision.actions.iter().copied().any(is_refusal)).then_some((rehearsal, decision))
+}
+
+/// With `GAMES=20`, also finds rare questions.
+#[test]
+fn a_preview_without_confirm_begins_with_the_answers_and_says_so() {
+    let mut kinds: BTreeMap<String, (Game, String)> = BTreeMap::new();
+    for number in 0..games(2) {
+        let replayed = random_game(2 + number as u8 % 4, number, Expansion::ALL).0.replay_with(|_, _, game| {
+            let ways = places(game).into_iter().map(|spot| codes::placement_code(spot.placements[0]));
+            for path in ways.step_by(8).chain([String::new()]) {
+                let Some((_, decision)) = question_with_stake(game, &path) else { continue };
+                let kind = format!("{:?}, after a tile: {}", decision.question, !path.is_empty());
+                let kind = kind.replace(|letter: char| letter.is_ascii_digit() || letter == '-', "");
+                kinds.entry(kind).or_insert_with(|| (game.clone(), path));
+            }
+        });
+        replayed.unwrap();
+    }
+    println!("{:#?}", kinds.keys());
+    let words = Words::of(Locale::En);
+    for (kind, (game, path)) in &kinds {
+        let (rehearsal, decision) = question_with_stake(game, path).unwrap();
+        let draft = shown(game, path);
+        if controls(&draft).iter().any(|control| matches!(control.press, Press::Confirm(..))) {
+            continue;
+        }
+        let context = AnswerContext::of(words, Assists::On, &rehearsal.game, &decision);
+        let count = distinct_answers(&context, &decision).len();
+        assert!(draft.text.contains(&markup::note(words.console_choose(count))), "{kind}: {}", draft.text);
+        let whole = rehearsal.path_of_first(rehearsal.answers.len());
+        let mut first = controls_of(&draft.rows[0]).into_iter().filter_map(|control| control.path());
+        let is_answer = |path: String| {
+            let rest = path.strip_prefix(&whole)?.trim_start_matches(',').to_owned();
+            codes::path_codes(&rest).next().and_then(|code| codes::decode(code, &decision.actions))
+        };
+        assert!(first.all(|path| is_answer(path).is_some()), "{kind}: {path}: {:?}", draft.rows);
+    }
+    assert!(kinds.len() > 2, "{:?}", kinds.keys());
 }
 
 #[test]
