@@ -109,11 +109,15 @@ impl RestClient {
         self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
 
-    /// Sends the first response to an interaction. Succeeds if the interaction was already acknowledged.
+    /// Sends the first response to an interaction. Succeeds if Discord may have accepted it, because the user then waits for the rest.
     pub async fn acknowledge(&self, interaction: u64, token: &str, response: Response) -> Result<(), RequestError> {
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), response.into_body()?);
         match self.send(&request.idempotent().of(RequestKind::Response), &RetryPolicy::FIRST_RESPONSE).await {
             Err(error) if error.refusal() == Some(Refusal::Acknowledged) => Ok(()),
+            Err(error) if error.may_have_taken_effect() => {
+                tracing::warn!(%interaction, %error, "an acknowledgement may have been lost; continuing");
+                Ok(())
+            }
             answered => answered.map(drop),
         }
     }

@@ -45,3 +45,18 @@ async fn a_first_answer_is_given_again_in_time() {
     let answer = stage.user("alice").command("/help").await;
     assert!(is_help(&answer), "{}", answer.0);
 }
+
+/// Discord accepts the acknowledgement, but all confirmations are lost. The user sees "thinking…" and must get the answer.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_follows_an_acknowledgement_of_unknown_outcome() {
+    let stage = Stage::set().await;
+    let path = "interactions/*/*/callback";
+    for fate in [json!({ "what": "hang" }), json!({ "what": "status", "status": 502 })] {
+        let mut trouble = json!({ "path": path, "executes": true });
+        trouble.as_object_mut().expect("an object").extend(fate.as_object().expect("an object").clone());
+        stage.inject(trouble).await;
+        let answer = stage.user("alice").command("/help").await;
+        assert!(is_help(&answer), "{fate}: {}", answer.0);
+        stage.calm().await;
+    }
+}
