@@ -14,7 +14,7 @@ use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::ExpansionQuestion::BridgesCastlesAndBazaars;
 use bergerie::rules::expansions::bridges_castles_and_bazaars as bazaars;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Question::{Pick, Raise};
-use bergerie::rules::setup::Edition;
+use bergerie::rules::setup::{Edition, SetupOption};
 use bergerie::rules::{
     Action, Decision, Entry, Event, Expansion, ExpansionAction, Game, Question, Record, Setup, View, Waiting,
 };
@@ -30,7 +30,8 @@ struct Args {
     /// The number of players per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
-    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…, or `all` expansions.
+    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…, or `all` expansions. With `random`,
+    /// each game has other expansions and options.
     #[arg(long, default_value = "basic:1", value_delimiter = ',')]
     sets: Vec<String>,
     /// The seed of the random choices.
@@ -55,13 +56,13 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
-    let setup = setup(args)?;
     let mut random = SmallRng::seed_from_u64(args.seed);
     let (mut actions, mut score) = (0_u64, 0_i64);
     let start = Instant::now();
     for number in 0..args.games {
+        let setup = setup(args, &mut random)?;
         let game = if args.check { checked(&setup, &mut random) } else { play(&setup, &mut random, |_, _, _| Ok(())) };
-        let (game, answers) = game.map_err(|error| format!("game {number}: {error}"))?;
+        let (game, answers) = game.map_err(|error| format!("game {number}, {setup:?}: {error}"))?;
         actions += answers;
         score += game.seats().map(|seat| i64::from(game.player(seat).points())).sum::<i64>();
     }
@@ -79,7 +80,8 @@ fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
     }))
 }
 
-fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
+/// Returns the setup of the next game.
+fn setup(args: &Args, random: &mut SmallRng) -> Result<Setup, Box<dyn std::error::Error>> {
     let mut setup = Setup::base(args.players);
     setup.edition = Edition::First;
     for name in &args.sets {
@@ -87,6 +89,12 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
             "basic:1" => setup.edition = Edition::First,
             "basic:2" => setup.edition = Edition::Second,
             "all" => Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true)),
+            "random" => {
+                choose_randomly(&mut setup, random);
+                while !setup.errors().is_empty() {
+                    choose_randomly(&mut setup, random);
+                }
+            }
             _ => {
                 let known = Expansion::ALL.iter().find(|e| e.id() == name);
                 setup.expansions.set(*known.ok_or_else(|| format!("unknown set {name}"))?, true);
@@ -94,6 +102,13 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
         }
     }
     Ok(setup)
+}
+
+fn choose_randomly(setup: &mut Setup, random: &mut SmallRng) {
+    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, random.random()));
+    for option in SetupOption::all() {
+        option.set(setup, option.values[random.random_range(0..option.values.len())]);
+    }
 }
 
 type PlayoutResult = Result<(Game, u64), Box<dyn std::error::Error>>;
