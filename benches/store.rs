@@ -187,7 +187,7 @@ fn measure(
     bench(&mut group, "post", moved, |(table, _)| post(&tables, table.id));
     let own = || tables.tables_of_user(REGULAR).expect("tables");
     bench(&mut group, "mygames", || (), |()| assert_eq!(own().len(), 3));
-    bench(&mut group, "deadlines", || (), |()| tables.check_deadlines().expect("deadlines"));
+    bench(&mut group, "deadlines", || (), |()| tables.process_deadlines().expect("deadlines"));
     bench(&mut group, "metrics", || (), |()| tables.backlog().expect("metrics"));
     let get = || tables.get(long).expect("a read").expect("a table");
     let evict = || (0..3).for_each(|_| tables.evict_idle());

@@ -16,7 +16,7 @@ use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
 use crate::words::Words;
 
-use super::run::runtime;
+use super::run::build_runtime;
 
 /// The time limit for a response at the URL of the pages.
 const PAGE_TIME: Duration = Duration::from_secs(10);
@@ -48,7 +48,7 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
             let checked = engine::check(engines).map_err(|error| error.to_string());
             output.print_result("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;
         }
-        let runtime = runtime()?;
+        let runtime = build_runtime()?;
         if let Some((address, pages)) = settings.pages {
             output.print_result("pages", runtime.block_on(check_pages(address, pages)))?;
         }
@@ -84,7 +84,7 @@ impl DiagnosisOutput<'_> {
 
     /// Reports missing permissions by channel. In channels without a table, they may be withheld on purpose.
     fn print_channels(&mut self, places: &[ChannelReport], tables: &[(String, ChannelId)]) -> io::Result<()> {
-        for ChannelReport { channel, name, missing } in places {
+        for ChannelReport { channel, name, missing_permissions: missing } in places {
             let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());
             let played: Vec<&str> = played.collect();
             let missing: Vec<String> = missing.iter().map(|key| Words::default().permission(key)).collect();
@@ -115,7 +115,7 @@ fn check_database(variables: &Variables) -> Result<String, String> {
     let location = variables.check_file().and_then(Variables::database).map_err(|problems| problems.to_string())?;
     let looked = check_location(&location).map_err(|error| format!("{location}: {error}"))?;
     if let DatabaseLocation::File(path) = &location
-        && store::is_open_to_others(path)
+        && store::is_accessible_to_others(path)
     {
         let path = path.display();
         return Err(format!(

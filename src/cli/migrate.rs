@@ -69,5 +69,6 @@ fn parse_location(text: &str) -> Result<DatabaseLocation, InvalidAddress> {
 }
 
 fn open_database(location: &DatabaseLocation) -> Result<Store, MigrateError> {
-    Store::at(location, Clock::default()).map_err(|error| MigrateError::Open { location: location.clone(), error })
+    Store::open_location(location, Clock::default())
+        .map_err(|error| MigrateError::Open { location: location.clone(), error })
 }

@@ -64,7 +64,7 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
     telemetry::start(settings.logging.filter, settings.logging.format, &settings.connection.token);
     limit_memory()?;
     engine::check(&settings.policies.engines)?;
-    let runtime = runtime()?;
+    let runtime = build_runtime()?;
     let played = runtime.block_on(async {
         let stop = stop_signal()?;
         tokio::pin!(stop);
@@ -80,10 +80,10 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
             tracing::info!(database = %settings.database, "starting");
             let (tables, artist) = (Tables::new(store), Artist::new());
             let client = DiscordClient::new(&settings.connection, &tables)?;
-            let (committed, pending) = unbounded_channel();
+            let (committed_tables, pending) = unbounded_channel();
             let _pages = match settings.pages {
                 Some((address, pages)) => {
-                    let bot = PageConnection { committed, access: access_check(&client) };
+                    let bot = PageConnection { committed_tables, access: access_check(&client) };
                     Some(start_pages(address, pages, &tables, &artist, bot).await?)
                 }
                 None => None,
@@ -125,11 +125,12 @@ const RETRY_DELAY: Duration = Duration::from_secs(2);
 async fn open_database(location: &DatabaseLocation, clock: &Clock) -> Result<Store, ProcessError> {
     loop {
         let (at, clock) = (location.clone(), clock.clone());
-        let opened = tokio::task::spawn_blocking(move || Store::at(&at, clock)).await.map_err(io::Error::from)?;
+        let opened =
+            tokio::task::spawn_blocking(move || Store::open_location(&at, clock)).await.map_err(io::Error::from)?;
         match opened {
             Ok(store) => {
                 if let DatabaseLocation::File(path) = location
-                    && store::is_open_to_others(path)
+                    && store::is_accessible_to_others(path)
                 {
                     tracing::warn!(database = %location, "the database is readable by other users; run chmod 600 on it");
                 }
@@ -178,7 +179,7 @@ pub(super) fn access_check(client: &DiscordClient) -> AccessCheck {
     })
 }
 
-pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {
+pub(super) fn build_runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 

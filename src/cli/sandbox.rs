@@ -16,7 +16,7 @@ use crate::store::{Store, StoreError};
 use crate::table::{PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
-use super::run::{SHUTDOWN_LIMIT, access_check, runtime, stop_signal};
+use super::run::{SHUTDOWN_LIMIT, access_check, build_runtime, stop_signal};
 
 /// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ pub fn run(options: Options, log: LogSettings, out: &mut dyn Write) -> Result<()
         Some(path) => Store::open(path)?,
         None => Store::in_memory()?,
     };
-    let runtime = runtime()?;
+    let runtime = build_runtime()?;
     let played = runtime.block_on(serve(options, Tables::new(store), out));
     runtime.shutdown_timeout(SHUTDOWN_LIMIT);
     played
@@ -99,8 +99,8 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     };
     let artist = Artist::new();
     let client = DiscordClient::new(&connection, &tables)?;
-    let (committed, pending) = unbounded_channel();
-    let bot = PageConnection { committed, access: access_check(&client) };
+    let (committed_tables, pending) = unbounded_channel();
+    let bot = PageConnection { committed_tables, access: access_check(&client) };
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());

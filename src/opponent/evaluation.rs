@@ -479,7 +479,8 @@ impl<'a> EvaluationContext<'a> {
     fn filling_chances(&mut self, feature: FeatureId) -> ArrayVec<f32, MAX_OPEN_CELLS> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
-        let empty = board.placed_tile(tile).around().into_iter().filter(|&cell| board.tile_at(cell).is_none());
+        let empty =
+            board.placed_tile(tile).surrounding_cells().into_iter().filter(|&cell| board.tile_at(cell).is_none());
         empty.map(|cell| self.filling_chance(cell)).collect()
     }
 

@@ -10,7 +10,7 @@ use crate::table::{MotionId, OrderChange, PageKey, Phase, Secret, TableError};
 use crate::words::{Words, markup};
 
 use super::members::{OrdersState, orders_state, page_text};
-use super::players::{Answered, Players};
+use super::players::{PlayerResult, PlayerService};
 
 const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
@@ -31,9 +31,9 @@ pub(super) struct AbsenceRequest {
 #[derive(Debug, Deserialize)]
 pub(super) struct GivenOrders(BTreeMap<String, Option<u8>>);
 
-impl Players {
+impl PlayerService {
     /// Casts a vote. Returns a message about it.
-    pub fn vote(&self, words: Words, key: PageKey, session: &Secret, ballot: &Ballot) -> Answered<String> {
+    pub fn vote(&self, words: Words, key: PageKey, session: &Secret, ballot: &Ballot) -> PlayerResult<String> {
         self.answered(key, session, |table, user| {
             let vote = || {
                 let view = self.tables.motion_view(ballot.motion)?.ok_or(TableError::VoteClosed)?;
@@ -50,7 +50,13 @@ impl Players {
     }
 
     /// Records an absence or its end, at all tables of the user. Returns a message about it.
-    pub fn set_away(&self, words: Words, key: PageKey, session: &Secret, absence: &AbsenceRequest) -> Answered<String> {
+    pub fn set_away(
+        &self,
+        words: Words,
+        key: PageKey,
+        session: &Secret,
+        absence: &AbsenceRequest,
+    ) -> PlayerResult<String> {
         self.answered(key, session, |table, user| {
             let until = (absence.days > 0).then(|| self.tables.now() + i64::from(absence.days) * SECONDS_PER_DAY);
             let change = self.tables.set_away(user, until)?;
@@ -60,7 +66,7 @@ impl Players {
     }
 
     /// Describes the orders of a player.
-    pub fn orders(&self, words: Words, key: PageKey, session: &Secret) -> Answered<OrdersState> {
+    pub fn orders(&self, words: Words, key: PageKey, session: &Secret) -> PlayerResult<OrdersState> {
         self.answered(key, session, |table, user| {
             let orders = self.tables.orders(table.id, user);
             self.refusable(words, orders.map(|(possible, given)| orders_state(words, &table, &possible, &given)))
@@ -74,7 +80,7 @@ impl Players {
         key: PageKey,
         session: &Secret,
         orders: &GivenOrders,
-    ) -> Answered<OrdersState> {
+    ) -> PlayerResult<OrdersState> {
         self.answered(key, session, |table, user| {
             let change = || {
                 let (possible, _) = self.tables.orders(table.id, user)?;
@@ -93,7 +99,7 @@ impl Players {
     }
 
     /// Makes the user leave the game for good. Returns a message about it.
-    pub fn resign(&self, words: Words, key: PageKey, session: &Secret) -> Answered<String> {
+    pub fn resign(&self, words: Words, key: PageKey, session: &Secret) -> PlayerResult<String> {
         self.answered(key, session, |table, user| {
             let resigned = match table.phase {
                 // The channel may have another table after the end of this one.

@@ -198,7 +198,7 @@ impl Boards {
     /// Draws the images beside the board.
     fn pictures(&self, moment: &GameMoment) -> Result<Vec<(PictureKind, Vec<u8>)>, PictureError> {
         let (words, artist) = (Words::default(), self.artist.in_season(moment.season()));
-        let mut pictures: Vec<_> = self.hand(moment)?.map(|png| (PictureKind::Hand, png)).into_iter().collect();
+        let mut pictures: Vec<_> = self.draw_hand(moment)?.map(|png| (PictureKind::Hand, png)).into_iter().collect();
         let chart = moment.chart(words).map(|chart| (PictureKind::Chart, chart));
         let tiles = moment.unseen_tiles(words).1.into_iter().map(|tiles| (PictureKind::UnseenTiles, tiles));
         for (kind, picture) in chart.into_iter().chain(tiles) {
@@ -209,7 +209,7 @@ impl Boards {
 
     /// Draws the tiles on offer, or the tile in hand. Returns `None` if there are none, while no player is asked, and for earlier turns,
     /// which show the board between two turns.
-    fn hand(&self, moment: &GameMoment) -> Result<Option<Vec<u8>>, PictureError> {
+    fn draw_hand(&self, moment: &GameMoment) -> Result<Option<Vec<u8>>, PictureError> {
         if moment.awaited_seats().is_empty() {
             return Ok(None);
         }

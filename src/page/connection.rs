@@ -18,7 +18,7 @@ pub(super) const LISTING_AGE: Duration = Duration::from_secs(10 * 60);
 #[derive(Clone)]
 pub struct PageConnection {
     /// Receives the tables with notices that must be posted, because a player has acted on a page.
-    pub committed: UnboundedSender<TableId>,
+    pub committed_tables: UnboundedSender<TableId>,
     /// Tells whether a user may still see the channel of a table.
     pub access: AccessCheck,
 }
@@ -42,6 +42,6 @@ pub struct TableAccess {
 impl PageConnection {
     /// Returns a connection to nothing, which grants no access.
     pub fn absent() -> PageConnection {
-        PageConnection { committed: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
+        PageConnection { committed_tables: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
     }
 }

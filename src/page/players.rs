@@ -51,7 +51,7 @@ pub(super) enum PlayerError {
 }
 
 /// The result of a user's request, or `None` if there is no such page.
-pub(super) type Answered<T> = Result<Option<Result<T, PlayerError>>, DrawError>;
+pub(super) type PlayerResult<T> = Result<Option<Result<T, PlayerError>>, DrawError>;
 
 /// The state of a table for one of its players. All texts are plain.
 #[derive(Debug, Default, Serialize)]
@@ -142,7 +142,7 @@ pub(super) struct GameState {
 
 /// The answers of a path, in the notation of the presenter, to the decision with this number.
 #[derive(Debug, Deserialize)]
-pub(super) struct Answers {
+pub(super) struct AnswerPath {
     number: u32,
     path: String,
 }
@@ -161,24 +161,25 @@ pub(super) struct UndoRequest {
 }
 
 /// The use cases of users with a session.
-pub(super) struct Players {
+pub(super) struct PlayerService {
     pub(super) tables: Tables,
     artist: Artist,
     /// Receives the tables with notices that must be posted.
-    committed: UnboundedSender<TableId>,
-    requests: DefaultKeyedRateLimiter<UserId>,
-    chunks: DefaultKeyedRateLimiter<UserId>,
+    committed_tables: UnboundedSender<TableId>,
+    request_limits: DefaultKeyedRateLimiter<UserId>,
+    chunk_limits: DefaultKeyedRateLimiter<UserId>,
 }
 
-impl Players {
-    pub fn new(tables: Tables, artist: Artist, committed: UnboundedSender<TableId>) -> Players {
+impl PlayerService {
+    pub fn new(tables: Tables, artist: Artist, committed_tables: UnboundedSender<TableId>) -> PlayerService {
         let limiter = |per_second: u32, at_once: u32| {
             let [per_second, at_once] =
                 [per_second, at_once].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
             DefaultKeyedRateLimiter::keyed(Quota::per_second(per_second).allow_burst(at_once))
         };
-        let requests = limiter(REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE);
-        Players { tables, artist, committed, requests, chunks: limiter(CHUNKS_PER_SECOND, MAX_CHUNKS_AT_ONCE) }
+        let request_limits = limiter(REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE);
+        let chunk_limits = limiter(CHUNKS_PER_SECOND, MAX_CHUNKS_AT_ONCE);
+        PlayerService { tables, artist, committed_tables, request_limits, chunk_limits }
     }
 
     /// Returns the language that the user of a session has chosen. Returns `None` without a session, and `Some(None)` without a choice.
@@ -229,7 +230,13 @@ impl Players {
     }
 
     /// Describes a table for the user of a session, with the answers tried so far.
-    pub fn state(&self, words: Words, key: PageKey, session: &Secret, tried: &TriedAnswers) -> Answered<PlayerPage> {
+    pub fn state(
+        &self,
+        words: Words,
+        key: PageKey,
+        session: &Secret,
+        tried: &TriedAnswers,
+    ) -> PlayerResult<PlayerPage> {
         self.answered(key, session, |table, user| Ok(Ok(self.state_of(words, &table, user, tried)?)))
     }
 
@@ -294,7 +301,7 @@ impl Players {
         session: &Secret,
         tried: &TriedAnswers,
         (chunk, scale): (Chunk, ChunkScale),
-    ) -> Answered<Option<Vec<u8>>> {
+    ) -> PlayerResult<Option<Vec<u8>>> {
         self.answered(key, session, |table, user| {
             let Some(game) = table.game() else { return Ok(Ok(None)) };
             let number = game.decision().map_or(0, |decision| decision.number);
@@ -308,7 +315,7 @@ impl Players {
     }
 
     /// Commits the answers of a path.
-    pub fn confirm(&self, words: Words, key: PageKey, session: &Secret, answers: &Answers) -> Answered<()> {
+    pub fn confirm(&self, words: Words, key: PageKey, session: &Secret, answers: &AnswerPath) -> PlayerResult<()> {
         self.answered(key, session, |table, user| {
             let act = || {
                 table.check_answer(user, answers.number)?;
@@ -323,7 +330,7 @@ impl Players {
     }
 
     /// Submits numbers in a sealed round.
-    pub fn submit(&self, words: Words, key: PageKey, session: &Secret, sealed: &SealedAnswers) -> Answered<()> {
+    pub fn submit(&self, words: Words, key: PageKey, session: &Secret, sealed: &SealedAnswers) -> PlayerResult<()> {
         self.answered(key, session, |table, user| {
             let submitted = self.tables.submit(table.id, user, sealed.number, &sealed.numbers);
             self.committed(words, &table, submitted.map(drop))
@@ -331,7 +338,7 @@ impl Players {
     }
 
     /// Undoes the last move, or asks the other players. Returns a message about the outcome.
-    pub fn undo(&self, words: Words, key: PageKey, session: &Secret, request: &UndoRequest) -> Answered<String> {
+    pub fn undo(&self, words: Words, key: PageKey, session: &Secret, request: &UndoRequest) -> PlayerResult<String> {
         self.answered(key, session, |table, user| {
             let names = PlayerNames::of_colours(words);
             let text = self.tables.undo(table.id, user, Some(request.length)).map(|outcome| match outcome {
@@ -360,7 +367,7 @@ impl Players {
 
     /// Makes the bot post the pending notices of a table.
     pub(super) fn post(&self, table: TableId) {
-        if self.committed.send(table).is_err() {
+        if self.committed_tables.send(table).is_err() {
             tracing::warn!(%table, "the bot has stopped and posts nothing");
         }
     }
@@ -380,8 +387,8 @@ impl Players {
 
     /// Returns the access on which a request depends, within the user's limits. Returns `None` in direct messages, and for users
     /// who only read and do not play at the table.
-    pub fn access(&self, key: PageKey, session: &Secret, request: PlayerRequest) -> Answered<Option<TableAccess>> {
-        let limit = if request == PlayerRequest::Chunk { &self.chunks } else { &self.requests };
+    pub fn access(&self, key: PageKey, session: &Secret, request: PlayerRequest) -> PlayerResult<Option<TableAccess>> {
+        let limit = if request == PlayerRequest::Chunk { &self.chunk_limits } else { &self.request_limits };
         self.answered(key, session, |table, user| {
             if limit.len() >= MANY_USERS {
                 limit.retain_recent();
@@ -401,7 +408,7 @@ impl Players {
         key: PageKey,
         session: &Secret,
         answer: impl FnOnce(Snapshot, UserId) -> Result<Result<T, PlayerError>, DrawError>,
-    ) -> Answered<T> {
+    ) -> PlayerResult<T> {
         let Some(user) = self.tables.session_user(session)? else { return Ok(Some(Err(PlayerError::LoggedOut))) };
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         let Some(table) = self.tables.get(version.table)? else { return Ok(None) };

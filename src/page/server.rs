@@ -31,7 +31,8 @@ use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::members::OrdersState;
 use super::moment::MomentKey;
 use super::players::{
-    Answers, GameState, PlayerError, PlayerPage, PlayerRequest, Players, SealedAnswers, TriedAnswers, UndoRequest,
+    AnswerPath, GameState, PlayerError, PlayerPage, PlayerRequest, PlayerService, SealedAnswers, TriedAnswers,
+    UndoRequest,
 };
 use super::session::SessionCookie;
 use super::stream::{self, Streams};
@@ -94,7 +95,7 @@ pub fn serve(
     let guard = Arc::new(Guard::new(settings.url, settings.address_header));
     let routes = routes(Pages {
         cookie,
-        players: Arc::new(Players::new(tables.clone(), artist.clone(), connection.committed)),
+        players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), connection.committed_tables)),
         access: connection.access,
         streams: Streams::new(tables.clone()),
         boards: Arc::new(Boards::new(tables, artist)),
@@ -114,7 +115,7 @@ pub fn serve(
 #[derive(Clone)]
 struct Pages {
     cookie: SessionCookie,
-    players: Arc<Players>,
+    players: Arc<PlayerService>,
     access: AccessCheck,
     boards: Arc<Boards>,
     streams: Arc<Streams>,
@@ -163,7 +164,7 @@ struct Parameters {
 
 impl Parameters {
     /// Returns the moment. An unknown lens is ignored.
-    fn at(&self) -> MomentKey {
+    fn moment(&self) -> MomentKey {
         MomentKey { turn: self.turn, lens: self.lens.as_deref().and_then(|key| key.parse().ok()) }
     }
 
@@ -225,7 +226,7 @@ impl IntoResponse for Refusal {
 
 impl Pages {
     /// Computes the result of a client's request for the page with this key, with a permit of `workers`.
-    async fn compute<T: Send + 'static>(
+    async fn compute_for_page<T: Send + 'static>(
         &self,
         client: ClientAddress,
         workers: &Arc<Semaphore>,
@@ -284,7 +285,7 @@ impl UserRequest {
     async fn play<T: Send + 'static>(
         self,
         request: PlayerRequest,
-        job: impl FnOnce(&Players, Words, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError>
+        job: impl FnOnce(&PlayerService, Words, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError>
         + Send
         + 'static,
     ) -> Result<T, Refusal> {
@@ -292,7 +293,7 @@ impl UserRequest {
         let (words, session) = (parameters.words(), session.ok_or(PlayerError::LoggedOut)?);
         let (players, secret) = (Arc::clone(&pages.players), session.clone());
         let access = move |_: &Boards, key| players.access(key, &secret, request);
-        if let Some(access) = pages.compute(client, &pages.lookups, &key, access).await?? {
+        if let Some(access) = pages.compute_for_page(client, &pages.lookups, &key, access).await?? {
             match (pages.access)(access).await {
                 Some(true) => {}
                 Some(false) => return Err(PlayerError::NoAccess(words.page_no_access()).into()),
@@ -301,7 +302,7 @@ impl UserRequest {
         }
         let players = Arc::clone(&pages.players);
         let job = move |_: &Boards, key| job(&players, words, key, &session);
-        Ok(pages.compute(client, &pages.workers, &key, job).await??)
+        Ok(pages.compute_for_page(client, &pages.workers, &key, job).await??)
     }
 }
 
@@ -317,7 +318,7 @@ async fn document(
         let session = session.map(|session| players.locale(&session)).transpose()?.flatten();
         Ok(boards.version(key)?.map(|_| (key, session)))
     };
-    let (key, session) = pages.compute(client, &pages.lookups, &key, user).await?;
+    let (key, session) = pages.compute_for_page(client, &pages.lookups, &key, user).await?;
     let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
     Ok(Html(assets::document(key, locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
 }
@@ -379,7 +380,7 @@ async fn games(
 }
 
 async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.state(words, key, session, &tried);
+    let job = move |players: &PlayerService, words, key, session: &Secret| players.state(words, key, session, &tried);
     user.play(PlayerRequest::State, job).await.map(Json)
 }
 
@@ -389,48 +390,51 @@ async fn turn_board(
     Query(Cell { x, y }): Query<Cell>,
 ) -> Result<Response, Refusal> {
     let part = (Chunk { x, y }, user.parameters.scale());
-    let job = move |players: &Players, _, key, session: &Secret| players.chunk(key, session, &tried, part);
+    let job = move |players: &PlayerService, _, key, session: &Secret| players.chunk(key, session, &tried, part);
     let image = user.play(PlayerRequest::Chunk, job).await?.ok_or(Refusal::Missing)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED), (VARY, "Cookie")], image).into_response())
 }
 
-async fn confirm(user: UserRequest, Json(answers): Json<Answers>) -> Result<StatusCode, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.confirm(words, key, session, &answers);
+async fn confirm(user: UserRequest, Json(answers): Json<AnswerPath>) -> Result<StatusCode, Refusal> {
+    let job =
+        move |players: &PlayerService, words, key, session: &Secret| players.confirm(words, key, session, &answers);
     user.play(PlayerRequest::Change, job).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 async fn submit(user: UserRequest, Json(sealed): Json<SealedAnswers>) -> Result<StatusCode, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.submit(words, key, session, &sealed);
+    let job = move |players: &PlayerService, words, key, session: &Secret| players.submit(words, key, session, &sealed);
     user.play(PlayerRequest::Change, job).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 async fn undo(user: UserRequest, Json(request): Json<UndoRequest>) -> Result<Json<String>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.undo(words, key, session, &request);
+    let job = move |players: &PlayerService, words, key, session: &Secret| players.undo(words, key, session, &request);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
 async fn vote(user: UserRequest, Json(ballot): Json<Ballot>) -> Result<Json<String>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.vote(words, key, session, &ballot);
+    let job = move |players: &PlayerService, words, key, session: &Secret| players.vote(words, key, session, &ballot);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
 async fn set_away(user: UserRequest, Json(absence): Json<AbsenceRequest>) -> Result<Json<String>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.set_away(words, key, session, &absence);
+    let job =
+        move |players: &PlayerService, words, key, session: &Secret| players.set_away(words, key, session, &absence);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
 async fn orders(user: UserRequest) -> Result<Json<OrdersState>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.orders(words, key, session);
+    let job = move |players: &PlayerService, words, key, session: &Secret| players.orders(words, key, session);
     user.play(PlayerRequest::State, job).await.map(Json)
 }
 
 async fn set_orders(user: UserRequest, Json(orders): Json<GivenOrders>) -> Result<Json<OrdersState>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.set_orders(words, key, session, &orders);
+    let job =
+        move |players: &PlayerService, words, key, session: &Secret| players.set_orders(words, key, session, &orders);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
 async fn resign(user: UserRequest) -> Result<Json<String>, Refusal> {
-    let job = move |players: &Players, words, key, session: &Secret| players.resign(words, key, session);
+    let job = move |players: &PlayerService, words, key, session: &Secret| players.resign(words, key, session);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
@@ -447,9 +451,9 @@ async fn state(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<state::State>, Refusal> {
-    let (words, at) = (parameters.words(), parameters.at());
+    let (words, at) = (parameters.words(), parameters.moment());
     let state = move |boards: &Boards, key| Ok(boards.moment(key, at)?.map(|drawn| state::State::new(words, &drawn)));
-    pages.compute(client, &pages.workers, &key, state).await.map(Json)
+    pages.compute_for_page(client, &pages.workers, &key, state).await.map(Json)
 }
 
 async fn cell(
@@ -459,12 +463,12 @@ async fn cell(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<Vec<String>>, Refusal> {
-    let (words, at) = (parameters.words(), parameters.at());
+    let (words, at) = (parameters.words(), parameters.moment());
     let lines = move |boards: &Boards, key| {
         let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
         Ok(state::cell_lines(words, &drawn, Pos::new(x, y)))
     };
-    pages.compute(client, &pages.workers, &key, lines).await.map(Json)
+    pages.compute_for_page(client, &pages.workers, &key, lines).await.map(Json)
 }
 
 async fn versions(
@@ -474,7 +478,7 @@ async fn versions(
 ) -> Result<Response, Refusal> {
     let counted = pages.guard.count_stream(client).ok_or(Refusal::Busy)?;
     let version = |boards: &Boards, key| Ok(boards.version(key)?.map(|version| (key, version)));
-    let (key, version) = pages.compute(client, &pages.lookups, &key, version).await?;
+    let (key, version) = pages.compute_for_page(client, &pages.lookups, &key, version).await?;
     let events = stream::events(pages.streams.subscribe(key, version), counted);
     // nginx would hold events back.
     Ok(([("x-accel-buffering", "no")], events).into_response())
@@ -487,17 +491,17 @@ async fn image(
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Response, Refusal> {
     let name: Arc<str> = name.strip_suffix(".png").ok_or(Refusal::Missing)?.into();
-    let at = parameters.at();
+    let at = parameters.moment();
     let scale = parameters.scale();
     let cached = {
         let name = Arc::clone(&name);
         move |boards: &Boards, key| boards.cached_image(key, &name, scale).map(Some)
     };
-    let image = match pages.compute(client, &pages.lookups, &key, cached).await? {
+    let image = match pages.compute_for_page(client, &pages.lookups, &key, cached).await? {
         Some(image) => image,
         None => {
             let drawn = move |boards: &Boards, key| boards.image(key, &name, scale, at);
-            pages.compute(client, &pages.workers, &key, drawn).await?
+            pages.compute_for_page(client, &pages.workers, &key, drawn).await?
         }
     };
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, IMMUTABLE)], image).into_response())

@@ -32,17 +32,17 @@ impl SessionCookie {
 
     /// Returns the header that sets the cookie.
     pub fn header(self, secret: &Secret) -> String {
-        self.with(secret.as_str(), SESSION_LIFETIME)
+        self.set_cookie(secret.as_str(), SESSION_LIFETIME)
     }
 
     /// Returns the header that removes the cookie.
     pub fn removal(self) -> String {
-        self.with("", 0)
+        self.set_cookie("", 0)
     }
 
-    fn with(self, value: &str, lifetime: i64) -> String {
+    fn set_cookie(self, value: &str, max_age: i64) -> String {
         let secure = if self.is_secure { "; Secure" } else { "" };
-        format!("{}={value}; Path=/; Max-Age={lifetime}; HttpOnly; SameSite=Lax{secure}", self.name())
+        format!("{}={value}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}", self.name())
     }
 }
 

@@ -75,7 +75,7 @@ impl TestServer {
             assert_eq!((asked.server, asked.channel), (GUILD, ChannelId(1)));
             Box::pin(ready(*known.lock().unwrap()))
         });
-        let connection = PageConnection { committed: unbounded_channel().0, access: check };
+        let connection = PageConnection { committed_tables: unbounded_channel().0, access: check };
         let server = serve(listener, settings, tables.clone(), Artist::new(), connection);
         TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }

@@ -119,7 +119,7 @@ impl<'a> TurnRehearsal<'a> {
     }
 
     /// Returns the context in which the answers after those that precede the tile are described.
-    fn later(&self) -> PreviewContext<'_> {
+    fn later_context(&self) -> PreviewContext<'_> {
         PreviewContext { game: self.earlier.game(self.before), ..self.context }
     }
 
@@ -132,12 +132,12 @@ impl<'a> TurnRehearsal<'a> {
 
     /// Describes the turn.
     pub fn turn(&self, artist: &Artist) -> Result<Turn, Refusal> {
-        let (words, context, rehearsal) = (self.context.words, self.later(), self.rehearsal()?);
+        let (words, context, rehearsal) = (self.context.words, self.later_context(), self.rehearsal()?);
         let mut lines = self.earlier.effects(words, context.assists, context.names, self.before);
         lines.extend(upcoming_consequences(words, context.game));
         let mut path = self.earlier.path();
         if let Some(rehearsal) = &rehearsal {
-            path = self.earlier.with_rest(rehearsal.path_of_first(rehearsal.answers.len()));
+            path = self.earlier.with_rest(rehearsal.path());
             let placed = rehearsal.answers.first().map(|answer| answer.action);
             let asked = AnswerContext { words, assists: context.assists, game: context.game, seat: self.seat() };
             lines.extend(placed.and_then(|action| answer_description(&asked, action).needed_piece));
@@ -384,7 +384,7 @@ impl<'a> TurnRehearsal<'a> {
             return rehearsal.path_with(self.earlier.game(self.before), step.index, action);
         }
         let code = codes::legal_answer_code(action, &step.decision.actions);
-        codes::join(&rehearsal.path_of_first(step.index), &code)
+        codes::join(&rehearsal.path_before(step.index), &code)
     }
 
     fn answer_context<'b>(&self, game: &'b Game, decision: &Decision) -> AnswerContext<'b> {

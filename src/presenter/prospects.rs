@@ -79,7 +79,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
         CompletionRule::Never => return None,
         CompletionRule::Surrounded => {
             let tile = features.node(features.get(feature).oldest).tile;
-            board.placed_tile(tile).around().into_iter().collect()
+            board.placed_tile(tile).surrounding_cells().into_iter().collect()
         }
         CompletionRule::WithoutOpenEnds => {
             let ends = features.node_ids(feature).flat_map(|node| board.ends(node));

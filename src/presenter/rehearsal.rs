@@ -80,14 +80,19 @@ impl Rehearsal {
         Ok(rehearsal)
     }
 
-    /// Returns the path of the first `answers` answers.
-    pub fn path_of_first(&self, answers: usize) -> String {
-        self.answers.iter().take(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
+    /// Returns the path of all answers.
+    pub fn path(&self) -> String {
+        self.path_from(0)
     }
 
-    /// Returns the path of the answers after the first `answers`.
-    pub fn path_after(&self, answers: usize) -> String {
-        self.answers.iter().skip(answers).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
+    /// Returns the path of the answers before the one with this index.
+    pub fn path_before(&self, index: usize) -> String {
+        self.answers.iter().take(index).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
+    }
+
+    /// Returns the path of the answers from the one with this index on.
+    pub fn path_from(&self, index: usize) -> String {
+        self.answers.iter().skip(index).fold(String::new(), |path, answer| codes::join(&path, &answer.code))
     }
 
     /// Returns the path of the same answers with another answer to the decision with this index. A figure that the new answer replaces is
@@ -107,7 +112,7 @@ impl Rehearsal {
                 break;
             }
         }
-        rehearsal.path_of_first(rehearsal.answers.len())
+        rehearsal.path()
     }
 
     /// Returns the game after the last answer that `is_wanted` accepts, and the number of events until then.

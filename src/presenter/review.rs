@@ -50,7 +50,7 @@ pub(crate) fn described_review(
         let [played, better] =
             [played, better].map(|answers| answers::answer_names(words, Assists::On, &before, answers));
         let turns = if first == last { words.review_turn(*first) } else { words.review_turns(*first, *last) };
-        let line = words.review_move(better, words.decimal(*cost), place, played, names.name(*seat), turns);
+        let line = words.review_move(better, words.one_decimal(*cost), place, played, names.name(*seat), turns);
         let pair = [(&own.0, own.1.as_slice()), (&other.0, other.1.as_slice())];
         let picture = |subject| Picture { subject, alt: words.alt_review_move(place), note: None };
         moves.push((line, alternatives_subject(pair, *seat).map(picture)));
@@ -60,10 +60,10 @@ pub(crate) fn described_review(
     }
     let seats = || Seat::all(usize::from(record.setup.players));
     let seat_lines = seats().zip(review.costs.iter().zip(&review.luck)).map(|(seat, (cost, luck))| {
-        let luck = format!("{}{}", if *luck > 0.0 { "+" } else { "" }, words.decimal(*luck));
+        let luck = format!("{}{}", if *luck > 0.0 { "+" } else { "" }, words.one_decimal(*luck));
         let player = names.name(seat);
         if *cost > 0.0 {
-            words.review_seat(words.decimal(*cost), luck, player)
+            words.review_seat(words.one_decimal(*cost), luck, player)
         } else {
             words.review_seat_faultless(luck, player)
         }
@@ -145,7 +145,7 @@ mod tests {
             let shown = super::described_review(words, &names, &record, &review, reader).unwrap();
             assert_eq!(
                 shown.seats[2],
-                words.review_seat_faultless(words.decimal(0.0), names.name(Seat::new(2).unwrap()))
+                words.review_seat_faultless(words.one_decimal(0.0), names.name(Seat::new(2).unwrap()))
             );
             shown.moves.into_iter().map(|(line, _)| line).collect()
         };

@@ -94,7 +94,7 @@ impl PlacedTile {
     }
 
     /// Returns the cells around the tile, each once. There are eight, ten or twelve, depending on the size of the tile.
-    pub fn around(&self) -> ArrayVec<Pos, MAX_AROUND> {
+    pub fn surrounding_cells(&self) -> ArrayVec<Pos, MAX_AROUND> {
         let mut around = ArrayVec::new();
         if !self.is_large() {
             around.extend(self.at.around());
@@ -206,11 +206,11 @@ pub struct Board {
     features: Features,
     figures: Vec<PlacedFigure>,
     pieces: Vec<PlacedPiece>,
-    held: Vec<HeldFigure>,
+    held_figures: Vec<HeldFigure>,
     /// The pieces that join segments.
     links: Vec<Link>,
     /// Segments of other tiles whose features a piece may have completed since the last tile was placed.
-    touched: Vec<NodeId>,
+    touched_nodes: Vec<NodeId>,
     /// Whether the last tile was the last missing one in a square of nine cells.
     has_completed_block: bool,
 }
@@ -223,9 +223,9 @@ impl Board {
             features: Features::with_capacity(4 * tiles),
             figures: Vec::with_capacity(32),
             pieces: Vec::new(),
-            held: Vec::new(),
+            held_figures: Vec::new(),
             links: Vec::new(),
-            touched: Vec::new(),
+            touched_nodes: Vec::new(),
             has_completed_block: false,
         }
     }
@@ -257,18 +257,18 @@ impl Board {
 
     /// Returns the figures that a player or a piece holds, oldest first.
     pub fn held_figures(&self) -> &[HeldFigure] {
-        &self.held
+        &self.held_figures
     }
 
     /// Gives a figure to a player, or puts it onto a piece. It must not be on a segment.
     pub(super) fn hold_figure(&mut self, held: HeldFigure) {
-        self.held.push(held);
+        self.held_figures.push(held);
     }
 
     /// Removes a figure that a player or a piece holds. Returns `false` if no such figure is held.
     pub(super) fn remove_held_figure(&mut self, held: HeldFigure) -> bool {
-        let place = self.held.iter().position(|other| *other == held);
-        place.map(|place| self.held.remove(place)).is_some()
+        let place = self.held_figures.iter().position(|other| *other == held);
+        place.map(|place| self.held_figures.remove(place)).is_some()
     }
 
     /// Puts a piece, which the caller has checked, on the table. Adds a road over a tile, or closes a border.
@@ -368,7 +368,7 @@ impl Board {
     /// tiles. The caller has checked that the tile fits. Returns the number of the tile.
     pub(super) fn place_tile(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
-        self.touched.clear();
+        self.touched_nodes.clear();
         self.has_completed_block = false;
         let (tile, printed) = (TileNo::new(self.tiles.len()), shape.get());
         let (first_node, extent) = (self.features.next_node(), printed.extent(rotation));
@@ -437,7 +437,7 @@ impl Board {
     /// Adds the road over a tile, which may not reach the last tile, to those that [`Board::completed_by`] checks.
     pub(super) fn touch_road_over(&mut self, at: Pos) {
         let over = self.tile_at(at).and_then(|tile| self.placed_tile(tile).road_over);
-        self.touched.extend(over.map(|(_, node)| node));
+        self.touched_nodes.extend(over.map(|(_, node)| node));
     }
 
     /// Closes the ends of segments that a piece on a border separates (`houses_and_walls.md 1.5, 2.5`).
@@ -467,7 +467,7 @@ impl Board {
     /// Closes one end of a city, road or river, which may complete its feature.
     fn close_end(&mut self, node: NodeId) {
         self.features.close_ends(node, 1);
-        self.touched.push(node);
+        self.touched_nodes.push(node);
     }
 
     /// Returns the ends of a road, city or river. Each is given as a cell of the tile and a side of that cell.
@@ -608,7 +608,7 @@ impl Board {
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.completes_when_closed();
         // A piece on a border, or a blank side, can also complete features that do not reach this tile.
-        let nodes = placed.nodes().chain(self.touched.iter().copied());
+        let nodes = placed.nodes().chain(self.touched_nodes.iter().copied());
         nodes.map(|node| self.features.feature_of(node)).filter(is_line).for_each(&mut push);
         for cell in placed.cells().filter(|_| self.has_completed_block) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {

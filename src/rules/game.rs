@@ -435,18 +435,18 @@ impl Game {
         );
     }
 
-    /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If this splits a feature,
+    /// Moves a piece that joins two segments of a tile from the pair `old` to the pair `new`. If this splits a feature,
     /// calls the `on_figure_left` hooks for each figure that is separated from part of its old feature.
-    pub(super) fn move_link(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
+    pub(super) fn replace_link(&mut self, old: Option<Link>, new: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
         let figures: Vec<PlacedFigure> =
-            from.into_iter().flat_map(|link| self.board.figures_on(features.feature_of(link.nodes[0]))).collect();
-        self.board.move_link(from, to);
+            old.into_iter().flat_map(|link| self.board.figures_on(features.feature_of(link.nodes[0]))).collect();
+        self.board.replace_link(old, new);
         for occupant in figures {
             let is_apart = |game: &Game, node| {
                 game.board.features().feature_of(node) != game.board.features().feature_of(occupant.node)
             };
-            for node in from.into_iter().flat_map(|link| link.nodes) {
+            for node in old.into_iter().flat_map(|link| link.nodes) {
                 if is_apart(self, node) {
                     self.for_hooks(|game, hooks| {
                         (hooks.on_figure_left)(game, PlacedFigure { node, ..occupant }, events)

@@ -26,7 +26,7 @@ impl TileNo {
 struct Spot {
     at: Pos,
     /// The index of the cell in the grid's list.
-    cell: u32,
+    cell_index: u32,
 }
 
 /// The content of a cell: a tile, a spot, or nothing.
@@ -183,7 +183,7 @@ impl Grid {
             }
             Content::Nothing => {
                 cell.content = Content::Spot(self.spots.len() as u16);
-                self.spots.push(Spot { at, cell: index as u32 });
+                self.spots.push(Spot { at, cell_index: index as u32 });
                 self.demands.push(Edges::ANY.with_edge(side, edge));
             }
         }
@@ -200,7 +200,7 @@ impl Grid {
         self.spots.remove(number);
         self.demands.remove(number);
         for (spot, number) in self.spots[number..].iter().zip(number as u16..) {
-            self.cells[spot.cell as usize].content = Content::Spot(number);
+            self.cells[spot.cell_index as usize].content = Content::Spot(number);
         }
     }
 
@@ -229,7 +229,7 @@ impl Grid {
         }
         (wider.spots, wider.demands) = (std::mem::take(&mut self.spots), std::mem::take(&mut self.demands));
         for index in 0..wider.spots.len() {
-            wider.spots[index].cell = wider.index(wider.spots[index].at).unwrap_or_default() as u32;
+            wider.spots[index].cell_index = wider.index(wider.spots[index].at).unwrap_or_default() as u32;
         }
         *self = wider;
         self.reserve(at)

@@ -65,7 +65,7 @@ impl Pile {
     /// Adds a tile to the bottom stage.
     pub(super) fn mix_in(&mut self, shape: ShapeId) {
         match self.stages.first_mut() {
-            Some(stage) => insert(stage, shape),
+            Some(stage) => insert_sorted(stage, shape),
             None => self.stages.push(vec![shape]),
         }
     }
@@ -96,7 +96,7 @@ impl Pile {
 
     /// Puts a tile back into the stage with this number.
     pub(super) fn put_back(&mut self, stage: usize, shape: ShapeId) {
-        insert(&mut self.stages[stage], shape);
+        insert_sorted(&mut self.stages[stage], shape);
     }
 
     /// Replaces hidden tiles with a random sample of these tiles and the tiles of the bottom stage, from which the hidden
@@ -132,7 +132,7 @@ impl Pile {
 }
 
 /// Inserts a tile into a stage, which is sorted.
-fn insert(stage: &mut Vec<ShapeId>, shape: ShapeId) {
+fn insert_sorted(stage: &mut Vec<ShapeId>, shape: ShapeId) {
     let place = stage.partition_point(|&s| s <= shape);
     stage.insert(place, shape);
 }

@@ -17,17 +17,17 @@ impl Game {
     /// # Errors
     /// Returns every reason why the setup is invalid.
     pub fn new(setup: Setup) -> Result<Game, Vec<SetupError>> {
-        Game::under(Ruleset::NEWEST, setup)
+        Game::with_ruleset(Ruleset::NEWEST, setup)
     }
 
     /// Creates a game like [`Game::new`], but under the given version of the rules, as that of an old record.
-    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
+    pub fn with_ruleset(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
         let errors = setup.errors();
-        if errors.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
+        if errors.is_empty() { Ok(Game::with_hooks(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
     }
 
     /// Creates a game with the given hooks, to which tests add their own. The caller has checked the setup.
-    pub(super) fn with(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
+    pub(super) fn with_hooks(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
         let StartingTiles { pile, start } = prepare(&setup, &hooks);
         let progress = turn::initial_progress(&setup.expansions);
         let mut game = Game::empty(hooks, ruleset, setup, pile, start.len(), progress);

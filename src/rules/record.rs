@@ -111,7 +111,7 @@ impl Record {
                 .push(EntryContext { unseen: game.unseen(), active: std::mem::replace(&mut active, game.active()) });
         })?;
         if *game.waiting() != Waiting::Over {
-            self.log = self.counting().map(|(_, entry)| entry).collect();
+            self.log = self.kept_entries().map(|(_, entry)| entry).collect();
             for hooks in game.hooks() {
                 (hooks.redact_secrets)(&contexts, seat, &mut self.log);
             }
@@ -122,11 +122,11 @@ impl Record {
     /// Creates the game as it was before the first entry, if ruleset and setup are valid.
     pub fn initial_game(&self) -> Result<Game, RecordError> {
         let ruleset = Ruleset::numbered(self.ruleset).ok_or(RecordError::Ruleset(self.ruleset))?;
-        Game::under(ruleset, self.setup.clone()).map_err(RecordError::Setup)
+        Game::with_ruleset(ruleset, self.setup.clone()).map_err(RecordError::Setup)
     }
 
     /// Returns the entries that are not undone, with their indices in the log. Undos themselves are omitted.
-    fn counting(&self) -> impl Iterator<Item = (usize, Entry)> {
+    fn kept_entries(&self) -> impl Iterator<Item = (usize, Entry)> {
         let mut way: Vec<(usize, Entry)> = Vec::with_capacity(self.log.len());
         for (place, entry) in self.log.iter().copied().enumerate() {
             match entry {
@@ -141,7 +141,7 @@ impl Record {
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, RecordError> {
         let mut game = self.initial_game()?;
         let mut events = Vec::new();
-        for (index, entry) in self.counting() {
+        for (index, entry) in self.kept_entries() {
             events.clear();
             game.enter(entry, &mut events).map_err(|error| RecordError::Entry { entry: index + 1, error })?;
             watch(&entry, &events, &game);

@@ -201,16 +201,16 @@ pub(super) fn return_figures(game: &mut Game, feature: FeatureId, events: &mut V
     }
 }
 
-/// Returns the figures of a feature to their owners because it was scored during the game. `near` lists the cells that
+/// Returns the figures of a feature to their owners because it was scored during the game. `nearby_cells` lists the cells that
 /// count as near the figures. `None` means each figure's tile and the cells around it.
 pub(super) fn return_scored_figures(
     game: &mut Game,
     feature: FeatureId,
-    near: Option<&[Pos]>,
+    nearby_cells: Option<&[Pos]>,
     events: &mut Vec<Event>,
 ) {
     while let Some(figure) = game.board().first_figure_on(feature, |_| true) {
-        game.return_scored_figure(figure, near, events);
+        game.return_scored_figure(figure, nearby_cells, events);
     }
 }
 

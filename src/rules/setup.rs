@@ -242,7 +242,7 @@ pub struct SetupOption {
 impl SetupOption {
     /// Returns all options: those of the base game first, then those of the expansions in the order of the list.
     pub fn all() -> impl Iterator<Item = &'static SetupOption> {
-        OPTIONS.iter().chain(Expansion::ALL.iter().flat_map(|expansion| expansion.options()))
+        OPTIONS.iter().chain(Expansion::ALL.iter().flat_map(|expansion| expansion.setup_options()))
     }
 
     /// Returns the ID of the option, which is unique among all options: `deserts-oasis`, or `edition` in the base game.

@@ -35,7 +35,7 @@ const TURN: &[TurnStep] = &[
     // 1b, 1d: place the tile, or draw another one if it fits nowhere.
     TurnStep::base(tile_placement::ask_for_placement).that_places(),
     // 1d: put a tile under a new hill.
-    TurnStep::of(HillsAndSheep, hills_and_sheep::hide_tile),
+    TurnStep::of(HillsAndSheep, hills_and_sheep::draw_hidden_tile),
     // 1e: give the player a gift for extending another player's feature.
     TurnStep::of(TheGifts, the_gifts::give_gift),
     // 1f: place cubes on objectives that the tile completed.

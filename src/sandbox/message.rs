@@ -28,11 +28,11 @@ pub struct InteractionMetadata {
     /// The names of command and subcommands, for the line "alice used /game new" above the message.
     pub command: Option<String>,
     /// The message with the component that the user used, or that opened the modal. `None` if the user used a command.
-    pub pressed_on: Option<Id>,
+    pub interacted_message: Option<Id>,
     /// For a follow-up, the first message that answered the interaction. `None` for that first message.
     pub original: Option<Id>,
     /// For a modal, the interaction that opened it. `None` for other interactions.
-    pub trigger: Option<Box<InteractionMetadata>>,
+    pub triggering_interaction: Option<Box<InteractionMetadata>>,
 }
 
 /// A reaction to a message and the users who have added it.
@@ -98,7 +98,7 @@ impl Message {
     /// Returns the message to which this message refers: that of a reply, the first answer for a follow-up, or the
     /// message with the component. Returns `None` for other messages.
     pub fn refers_to(&self) -> Option<Id> {
-        let by_metadata = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
+        let by_metadata = self.cause.as_ref().and_then(|cause| cause.original.or(cause.interacted_message));
         self.reply_to.or(by_metadata)
     }
 

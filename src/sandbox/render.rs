@@ -81,9 +81,9 @@ impl World {
             json["original_response_message_id"] = json!(original);
         }
         if cause.kind == 3 {
-            json["interacted_message_id"] = json!(cause.pressed_on);
+            json["interacted_message_id"] = json!(cause.interacted_message);
         }
-        if let Some(trigger) = &cause.trigger {
+        if let Some(trigger) = &cause.triggering_interaction {
             json["triggering_interaction_metadata"] = self.metadata(trigger);
         }
         json

@@ -20,18 +20,18 @@ impl ReadTransaction<'_> {
     pub fn lobby_count_of(&self, host: UserId) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND opened_at > ?2
                    AND (pause_reason IS NULL OR pause_reason <> 'gone')";
-        self.query_one(sql, &[&host, &self.abandoned()], |row| row.get(0))
+        self.query_one(sql, &[&host, &self.abandonment_time()], |row| row.get(0))
     }
 
     /// Returns the number of lobbies that a user hosts in a server. Abandoned ones are left out.
     pub fn lobby_count_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
         let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND guild = ?2 AND opened_at > ?3";
-        self.query_one(sql, &[&host, &guild, &self.abandoned()], |row| row.get(0))
+        self.query_one(sql, &[&host, &guild, &self.abandonment_time()], |row| row.get(0))
     }
 
     /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The bot does not
     /// always notice that the channel was deleted. A game whose channel has been gone since then is abandoned, too.
-    pub(crate) fn abandoned(&self) -> i64 {
+    pub(crate) fn abandonment_time(&self) -> i64 {
         self.now() - ABANDONED_AFTER
     }
 }

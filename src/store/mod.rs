@@ -65,7 +65,7 @@ pub use preferences::{Preferences, QuietHours};
 pub use sealed_numbers::SealedNumber;
 pub use servers::{ServerSettings, ThreadPolicy};
 pub use sessions::{SecretHash, Session};
-pub use sqlite::{Checkup, RestoreReport, backup, check_folder, checkup, is_open_to_others, is_vacant, restore};
+pub use sqlite::{Checkup, RestoreReport, backup, check_folder, checkup, is_accessible_to_others, is_vacant, restore};
 pub use table_options::{Assists, Grace, OutOfTurn, Pace, Season, TableOption, TableOptions};
 pub use tables::{NewTable, PhaseKind, TableRow, TableVersion};
 pub use transaction::{ReadTransaction, WriteTransaction};
@@ -102,12 +102,12 @@ impl Store {
 
     /// Opens a database file like [`Store::open`], but with the given clock.
     pub fn open_with(path: &Path, clock: Clock) -> Result<Store, StoreError> {
-        Ok(Store::on(Sqlite::open(path)?, clock))
+        Ok(Store::with_engine(Sqlite::open(path)?, clock))
     }
 
     /// Opens the database at a location, with the given clock.
-    pub fn at(place: &DatabaseLocation, clock: Clock) -> Result<Store, StoreError> {
-        match place {
+    pub fn open_location(location: &DatabaseLocation, clock: Clock) -> Result<Store, StoreError> {
+        match location {
             DatabaseLocation::File(path) => Store::open_with(path, clock),
             DatabaseLocation::Server(address) => Store::connect(address, clock),
         }
@@ -115,7 +115,7 @@ impl Store {
 
     /// Connects to a database on a PostgreSQL server and migrates it, unless it is newer than this program.
     pub fn connect(address: &Address, clock: Clock) -> Result<Store, StoreError> {
-        Ok(Store::on(Postgres::connect(address)?, clock))
+        Ok(Store::with_engine(Postgres::connect(address)?, clock))
     }
 
     /// Creates a database in memory, for tests and experiments.
@@ -125,10 +125,10 @@ impl Store {
 
     /// Creates a database in memory, with the given clock.
     pub fn in_memory_with(clock: Clock) -> Result<Store, StoreError> {
-        Ok(Store::on(Sqlite::in_memory()?, clock))
+        Ok(Store::with_engine(Sqlite::in_memory()?, clock))
     }
 
-    fn on(engine: impl DatabaseEngine + 'static, clock: Clock) -> Store {
+    fn with_engine(engine: impl DatabaseEngine + 'static, clock: Clock) -> Store {
         Store { engine: Box::new(engine), clock, transactions: AtomicU64::new(0) }
     }
 

@@ -90,7 +90,7 @@ impl NoticeKind {
 
     /// Returns this kind with a span that also covers the span of an earlier notice.
     #[must_use]
-    pub fn since(self, earlier: Notice) -> NoticeKind {
+    pub fn including(self, earlier: Notice) -> NoticeKind {
         let from =
             |span: LogSpan| LogSpan { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
         match self {
@@ -219,7 +219,7 @@ impl ReadTransaction<'_> {
     }
 
     /// Returns the time at which a table's oldest pending notice was written, in Unix seconds. Returns `None` if none is pending.
-    pub fn pending_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
+    pub fn notices_pending_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
         let sql = "SELECT created_at FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id LIMIT 1";
         self.query_first(sql, &[&table], |row| row.get(0))
     }

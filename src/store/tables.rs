@@ -172,7 +172,7 @@ impl ReadTransaction<'_> {
         // The first condition repeats that of an index, so that the index is used.
         let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND pause_reason IS NULL AND opened_at > ?2
                    AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
-        self.query_all(sql, &[&guild, &self.abandoned()], |row| row.get(0))
+        self.query_all(sql, &[&guild, &self.abandonment_time()], |row| row.get(0))
     }
 
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {

@@ -19,7 +19,7 @@ impl ReadTransaction<'_> {
 
 impl WriteTransaction<'_> {
     /// Records that a webhook event was processed, and deletes events that are not kept any longer.
-    pub fn mark_processed(&self, event: EventHash) -> Result<(), StoreError> {
+    pub fn mark_webhook_event_processed(&self, event: EventHash) -> Result<(), StoreError> {
         let now = self.now();
         self.execute("DELETE FROM webhook_events WHERE processed_at < ?1", &[&(now - LIFETIME)])?;
         let sql = "INSERT INTO webhook_events (hash, processed_at) VALUES (?1, ?2) ON CONFLICT (hash) DO NOTHING";

@@ -141,7 +141,7 @@ pub(super) fn advance_since(
     by: Option<Seat>,
     earlier: Option<Notice>,
 ) -> Result<Update, Failure> {
-    let span = LogSpan { from: transition.from, to: transition.to() };
+    let span = LogSpan { from: transition.from, to: transition.final_length() };
     let (phase_kind, kind) = match transition.game.waiting() {
         Waiting::Over => (PhaseKind::Over, NoticeKind::Over(span)),
         Waiting::Decision(_) | Waiting::Draw(_) => (PhaseKind::Playing, NoticeKind::Turn(span)),
@@ -158,7 +158,7 @@ pub(super) fn advance_since(
     return_seats(writing, &mut row, &transition)?;
     writing.mark_status_outdated(row.id, row.pinned)?;
     let notice = match earlier {
-        Some(earlier) => writing.extend_notice(earlier.id, kind.since(earlier))?,
+        Some(earlier) => writing.extend_notice(earlier.id, kind.including(earlier))?,
         None => None,
     };
     let notice = notice.map_or_else(|| writing.add_notice(row.id, kind), Ok)?;

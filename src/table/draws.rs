@@ -20,7 +20,7 @@ pub struct Draws {
 
 impl Draws {
     /// Returns the outcome of the draw that the game waits for, or `None` if it does not wait for a draw.
-    pub(super) fn due(&self, seed: Seed, game: &Game) -> Option<DrawOutcome> {
+    pub(super) fn due_outcome(&self, seed: Seed, game: &Game) -> Option<DrawOutcome> {
         let outcomes = outcomes(game)?;
         match self.again(game) {
             Some((_, drawn)) => Some(drawn),
@@ -28,7 +28,7 @@ impl Draws {
         }
     }
 
-    /// Records that the game has used the outcome returned by [`due`](Draws::due).
+    /// Records that the game has used the outcome returned by [`due_outcome`](Draws::due_outcome).
     pub(super) fn draw(&mut self, game: &Game) {
         match self.again(game) {
             Some((place, _)) => drop(self.pending.remove(place)),

@@ -384,7 +384,7 @@ impl Tables {
         writing.set_ruleset(row.id, Record::RULESET)?;
         row.ruleset = Record::RULESET;
         seat_in_preferred(writing, &mut row)?;
-        let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
+        let mut transition = Transition::before_first_entry(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
         writing.mark_outdated(row.id, Role::Lobby)?;
         mark_question_outdated(writing, row.id)?;
@@ -424,7 +424,7 @@ impl Tables {
     /// Closes games whose channel has been gone for a month, and lobbies of that age in such channels. Returns their number.
     pub fn close_gone(&self) -> Result<usize, Failure> {
         self.write(|writing| {
-            let tables = writing.tables_gone_before(writing.abandoned())?;
+            let tables = writing.tables_gone_before(writing.abandonment_time())?;
             for &table in &tables {
                 // Add no notice, because there is no channel in which to post it.
                 writing.table(table)?.map_or(Ok(()), |row| close_without_notice(writing, &row))?;

@@ -10,7 +10,7 @@ use crate::store::{
 };
 
 use super::error::{Failure, TableError};
-use super::open_motion::{begin, close, others, request};
+use super::open_motion::{begin, close, other_voters, request};
 use super::round_request::round_request;
 use super::snapshot::{SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
@@ -30,7 +30,7 @@ pub struct MotionView {
 
 /// Returns the users who may vote about a motion.
 fn motion_voters(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
-    let others = others(&row.users, &row.bots, game, motion.seat);
+    let others = other_voters(&row.users, &row.bots, game, motion.seat);
     match motion.kind {
         MotionKind::Undo | MotionKind::Absence => others,
         MotionKind::Replacement => {
@@ -156,7 +156,7 @@ impl Tables {
             }
             let (user, length) = (Some(after), transition.from);
             let motion = NewMotion { kind: MotionKind::Replacement, seat, user, position: None, length };
-            let others = others(&row.users, &row.bots, &transition.game, seat);
+            let others = other_voters(&row.users, &row.bots, &transition.game, seat);
             if by != before && by != after && !others.contains(&by) {
                 return Err(TableError::NotAsked);
             }
@@ -225,7 +225,7 @@ impl Tables {
                 None => Ok(None),
             },
             MotionKind::Replacement => {
-                let others = others(&row.users, &row.bots, &transition.game, motion.seat).len();
+                let others = other_voters(&row.users, &row.bots, &transition.game, motion.seat).len();
                 let own = row.user(motion.seat);
                 let is_late = is_late(writing, &self.shared.games.snapshot(writing, row.clone())?, motion.seat)?;
                 match replacement_decision(&motion, own, others, is_late) {

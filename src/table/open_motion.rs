@@ -89,7 +89,7 @@ pub(super) fn close(writing: &WriteTransaction<'_>, motion: &Motion, outcome: Mo
 
 /// Returns the players who can vote, except the player of `seat`. Seats that a bot plays and players who have resigned have no
 /// vote.
-pub(super) fn others(users: &[UserId], bots: &[Option<BotProfile>], game: &Game, seat: Seat) -> Vec<UserId> {
+pub(super) fn other_voters(users: &[UserId], bots: &[Option<BotProfile>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
     let seats = game.playing().into_iter().filter(|&other| other != seat && !is_bot(&other));
     seats.filter_map(|seat| users.get(seat.index()).copied().filter(|user| !user.is_nobody())).collect()

@@ -35,7 +35,7 @@ impl DueNotice {
                 break;
             }
             due.merged.push(due.notice.id);
-            due.notice = Notice { kind: next.notice.kind.since(due.notice), ..next.notice };
+            due.notice = Notice { kind: next.notice.kind.including(due.notice), ..next.notice };
             due.tries = next.tries;
         }
         Some(due)
@@ -225,8 +225,8 @@ impl Tables {
     }
 
     /// Returns the time at which a table's oldest pending notice was written, in Unix seconds. Returns `None` if none is pending.
-    pub fn pending_since(&self, table: TableId) -> Result<Option<i64>, Failure> {
-        self.read(|reading| Ok(reading.pending_since(table)?))
+    pub fn notices_pending_since(&self, table: TableId) -> Result<Option<i64>, Failure> {
+        self.read(|reading| Ok(reading.notices_pending_since(table)?))
     }
 
     /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.

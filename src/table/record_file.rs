@@ -164,7 +164,7 @@ pub fn verify(file: &RecordFile) -> Result<Verification, VerifyError> {
     let mut draws = 0;
     for (entry, made) in (1..).zip(&file.record.log) {
         if let Entry::Draw(drawn) = *made {
-            let due = replayed.draws.due(seed, replayed.replay.game());
+            let due = replayed.draws.due_outcome(seed, replayed.replay.game());
             if let Some(due) = due.filter(|&due| due != drawn) {
                 return Ok(Verification::OtherDraw { draw: draws, entry, due, drawn });
             }

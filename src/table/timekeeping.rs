@@ -16,12 +16,12 @@ use super::{Tables, clocks, open_motion, quiet_hours};
 
 impl Tables {
     /// Commits all reminders and votes that are due. Returns the tables with new notices, and those where a bot must answer now.
-    pub fn check_deadlines(&self) -> Result<Vec<TableId>, Failure> {
+    pub fn process_deadlines(&self) -> Result<Vec<TableId>, Failure> {
         let tables = self.read(|reading| reading.tables_with_due_clock())?;
         let mut notified = Vec::new();
         for table in tables {
             // Continue after an error, so that a table that cannot be read does not stop the clocks of the others.
-            match self.check_deadlines_of(table) {
+            match self.process_deadlines_of(table) {
                 Ok(true) => notified.push(table),
                 Ok(false) => {}
                 Err(error) => tracing::error!(%table, %error, "failed to process the deadlines of a table"),
@@ -30,12 +30,12 @@ impl Tables {
         Ok(notified)
     }
 
-    /// Returns the interval at which [`check_deadlines`](Tables::check_deadlines) must be called.
+    /// Returns the interval at which [`process_deadlines`](Tables::process_deadlines) must be called.
     pub fn check_interval(&self) -> std::time::Duration {
         self.shared.store.clock().check_interval()
     }
 
-    fn check_deadlines_of(&self, table: TableId) -> Result<bool, Failure> {
+    fn process_deadlines_of(&self, table: TableId) -> Result<bool, Failure> {
         self.warm(table)?;
         self.write(|writing| {
             let row = writing.table(table)?.filter(|row| row.phase_kind == PhaseKind::Playing);
@@ -90,7 +90,7 @@ fn late_seat(reading: &ReadTransaction<'_>, table: &Snapshot) -> Option<Seat> {
 
 /// Returns the users who can take part in a vote about a seat.
 fn voters(table: &Snapshot, seat: Seat) -> Vec<UserId> {
-    table.game().map(|game| open_motion::others(&table.users, &table.bots, game, seat)).unwrap_or_default()
+    table.game().map(|game| open_motion::other_voters(&table.users, &table.bots, game, seat)).unwrap_or_default()
 }
 
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.

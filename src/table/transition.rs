@@ -45,7 +45,7 @@ impl Transition {
     }
 
     /// Creates a transition from a game that has no log entries yet.
-    pub(super) fn first(game: Game) -> Transition {
+    pub(super) fn before_first_entry(game: Game) -> Transition {
         Transition::begin(game, 0, Draws::default(), RecentLog::default())
     }
 
@@ -56,12 +56,12 @@ impl Transition {
 
     /// Returns the events of the transition and the game after them.
     pub(super) fn finish(self) -> (Vec<Event>, Play) {
-        let length = self.to();
+        let length = self.final_length();
         (self.events, Play { game: Arc::new(self.game), length, draws: self.draws, recent: self.recent })
     }
 
     /// Returns the length of the log after the transition.
-    pub(super) fn to(&self) -> u32 {
+    pub(super) fn final_length(&self) -> u32 {
         // The cast does not overflow, because a log is far shorter than 2³² entries.
         self.from + self.entries.len() as u32
     }
@@ -77,13 +77,13 @@ impl Transition {
 
     /// Applies an answer for an absent player.
     pub(super) fn answer_by_proxy(&mut self, action: Action) -> Result<(), RecordError> {
-        let entry = self.to() as usize + 1;
+        let entry = self.final_length() as usize + 1;
         self.enter(Entry::Act(action), None).map_err(|error| RecordError::Entry { entry, error })
     }
 
     /// Applies an answer that the player did not give. `substitution` is the reason.
     pub(super) fn answer_for(&mut self, action: Action, substitution: SubstitutionReason) -> Result<(), RecordError> {
-        let entry = self.to() as usize + 1;
+        let entry = self.final_length() as usize + 1;
         self.enter(Entry::Act(action), Some(substitution)).map_err(|error| RecordError::Entry { entry, error })
     }
 
@@ -95,9 +95,9 @@ impl Transition {
 
     /// Makes one draw if the game waits for one. Returns whether it did.
     fn draw_once(&mut self, seed: Seed) -> Result<bool, RecordError> {
-        let Some(drawn) = self.draws.due(seed, &self.game) else { return Ok(false) };
+        let Some(drawn) = self.draws.due_outcome(seed, &self.game) else { return Ok(false) };
         self.draws.draw(&self.game);
-        let entry = self.to() as usize + 1;
+        let entry = self.final_length() as usize + 1;
         self.enter(Entry::Draw(drawn), None).map_err(|error| RecordError::Entry { entry, error })?;
         Ok(true)
     }

@@ -116,7 +116,7 @@ impl Tables {
                 }
                 if !is_processed(writing)? {
                     writing.erase_user(user)?;
-                    event.map(|event| writing.mark_processed(event)).transpose()?;
+                    event.map(|event| writing.mark_webhook_event_processed(event)).transpose()?;
                 }
                 Ok(true)
             })?;

@@ -58,7 +58,7 @@ impl Words {
     }
 
     /// Formats a number with one decimal.
-    pub(crate) fn decimal(self, number: f32) -> String {
+    pub(crate) fn one_decimal(self, number: f32) -> String {
         let text = with_minus(&format!("{number:.1}"));
         if self.locale == Locale::En { text } else { text.replace('.', ",") }
     }

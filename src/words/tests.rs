@@ -144,7 +144,7 @@ fn numbers_are_written_as_in_print() {
     ]) {
         let awards = ["city", "road", "monastery", "giver", "sharer", "leap", "comeback", "sheep", "wolf"];
         let mut texts: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
-        texts.extend([words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
+        texts.extend([words.label_tiles(1), words.end_pace(words.one_decimal(1.0), 1usize)]);
         texts.push(words.alt_seat("red", "disc", "-", 1));
         texts.extend([
             words.end_title(1, 1, "-", "A"),
@@ -161,7 +161,7 @@ fn numbers_are_written_as_in_print() {
         for text in texts {
             assert!(plurals.iter().all(|plural| !text.contains(plural)), "{text}");
         }
-        assert_eq!(words.decimal(2.25).contains(','), words.locale != Locale::En);
+        assert_eq!(words.one_decimal(2.25).contains(','), words.locale != Locale::En);
         assert!(words.category_points("A", -1).contains("−1") && words.category_menu("A", -1).contains("−1"));
     }
 }

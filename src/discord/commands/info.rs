@@ -56,7 +56,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
 /// Explains why the table's posts are delayed, and since when. Returns `None` if they are not.
 fn delay_note(ctx: &Context, table: &Snapshot) -> Result<Option<String>, AppError> {
     let (words, tables) = (ctx.words, &ctx.app.tables);
-    let (pause_reason, since) = (tables.pause_reason(table.id)?, tables.pending_since(table.id)?);
+    let (pause_reason, since) = (tables.pause_reason(table.id)?, tables.notices_pending_since(table.id)?);
     let failure = since.and_then(|_| ctx.app.delays.get(table.id));
     // A notice before a bot's move is posted after that move.
     let is_late = since.is_some_and(|since| tables.now() - since >= MIN_DELAY) && !table.waits_for_bots();

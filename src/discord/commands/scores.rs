@@ -50,7 +50,7 @@ fn final_lines(words: Words, table: &Snapshot, game: &Game, tally: &Tally, summa
     let mut lines = vec![words.scores_title(table.name.as_str())];
     lines.extend(game.ranking().into_iter().map(|(place, seat, points)| {
         let tiles = summary.tiles_placed_by(seat);
-        let mut parts = vec![words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles)];
+        let mut parts = vec![words.end_pace(words.one_decimal(points as f32 / tiles.max(1) as f32), tiles)];
         parts.extend(Some(tally.lines(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
         format!("{} · {}", words.end_place(place, names.name(seat), points), parts.join(" · "))
     }));

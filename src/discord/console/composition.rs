@@ -98,7 +98,7 @@ impl ConsoleState<'_> {
         lines.extend(self.time_left());
         let picture = self.rehearsal_picture(committed.as_ref().unwrap_or(rehearsal))?;
         let mut draft = Draft::text(lines.join("\n")).picture(&self.ctx.app.artist_of(self.table), picture)?;
-        let path = rehearsal.path_of_first(rehearsal.answers.len());
+        let path = rehearsal.path();
         let can_commit = !row.is_empty();
         if shows_all {
             row.extend([button(self.press(Press::Try, path), words.button_back()), self.cancel_button()]);
@@ -198,8 +198,7 @@ impl ConsoleState<'_> {
     /// Describes the rehearsal of a tile, or of a figure. The letters are those of the last question about a figure,
     /// even if it is left for later, because some of its answers may have buttons.
     pub(super) fn rehearsal_picture(&self, rehearsal: &Rehearsal) -> Result<Picture, AppError> {
-        let rehearsal =
-            Rehearsal::of_path(self.game, &rehearsal.path_of_first(rehearsal.answers.len()), CodeHandling::Lenient)?;
+        let rehearsal = Rehearsal::of_path(self.game, &rehearsal.path(), CodeHandling::Lenient)?;
         Ok(rehearsal_picture(self.words(), self.game, &rehearsal))
     }
 
@@ -207,14 +206,14 @@ impl ConsoleState<'_> {
     /// refusal.
     fn closing_buttons(&self, rehearsal: &Rehearsal, most: usize) -> Vec<Button> {
         let Some(decision) = rehearsal.open_decision() else { return vec![self.confirm_button(rehearsal)] };
-        let path = rehearsal.path_of_first(rehearsal.answers.len());
+        let path = rehearsal.path();
         let has_all = decision.actions.len() <= most;
         self.answer_buttons(rehearsal, decision, &path, |action| has_all || is_refusal(action))
     }
 
     /// Creates the button that commits the rehearsed answers, even if another decision is open.
     fn confirm_button(&self, rehearsal: &Rehearsal) -> Button {
-        let confirm = self.press(Press::Confirm, rehearsal.path_of_first(rehearsal.answers.len()));
+        let confirm = self.press(Press::Confirm, rehearsal.path());
         success(confirm, self.words().button_confirm())
     }
 

@@ -173,7 +173,7 @@ impl ConsoleState<'_> {
         }
         let best = best_answers(self, rehearsal, most).into_iter();
         let choices = best.flat_map(|answer| self.choices(&step, |action| action == answer));
-        let path = rehearsal.path_of_first(index);
+        let path = rehearsal.path_before(index);
         let button = |(number, choice): (u8, MenuOption)| {
             parts::suggested_choice(self.menu_press(number, codes::join(&path, &choice.value)), &choice)
         };
@@ -221,7 +221,7 @@ impl ConsoleState<'_> {
         let words = self.words();
         let asked = self.answer_context_in(step.game, step.decision);
         // *Back* leads to the same rehearsal, and an answer on a tile keeps the figures that it can.
-        let rest = rehearsal.path_after(step.index);
+        let rest = rehearsal.path_from(step.index);
         let on_tiles = |kind: &AnswerGroup| {
             let code = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });
             MenuOption::new(format!("{} …", kind.heading), codes::join(&code, &rest))
@@ -346,7 +346,7 @@ impl ConsoleState<'_> {
         rows: &mut Vec<Row>,
     ) {
         let number = MAX_OPTIONS as u8 + rows.len() as u8 * MAX_BUTTONS as u8;
-        let path = rehearsal.path_of_first(step.index);
+        let path = rehearsal.path_before(step.index);
         let most = if step.layout.is_shared() { MAX_BUTTONS } else { MAX_CHOICES };
         if choices.len() > most {
             // Discord refuses options without a value.

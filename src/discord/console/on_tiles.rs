@@ -23,7 +23,7 @@ impl ConsoleState<'_> {
         let index = codes::path_codes(asked.before).count();
         let rehearsal = Rehearsal::of_path(self.game, &asked.rehearsal(), CodeHandling::Lenient)?;
         let Some((game, decision)) =
-            rehearsal.decision_at(self.game, index).filter(|_| rehearsal.path_of_first(index) == asked.before)
+            rehearsal.decision_at(self.game, index).filter(|_| rehearsal.path_before(index) == asked.before)
         else {
             return Ok(None);
         };
@@ -80,7 +80,7 @@ impl ConsoleState<'_> {
             match there {
                 &[only] => {
                     let code = codes::legal_answer_code(only, &step.decision.actions);
-                    self.keeping(rehearsal, step, MenuOption::new(answer_description(context, only).name, code))
+                    self.keeping_figures(rehearsal, step, MenuOption::new(answer_description(context, only).name, code))
                 }
                 several => MenuOption {
                     note: Some(words.option_answers(several.len())),
@@ -122,7 +122,7 @@ impl ConsoleState<'_> {
     }
 
     /// Lets an answer keep the figures that are chosen, even one that is chosen in its place.
-    fn keeping(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, choice: MenuOption) -> MenuOption {
+    fn keeping_figures(&self, rehearsal: &Rehearsal, step: &RehearsalStep<'_>, choice: MenuOption) -> MenuOption {
         let from = step.index + usize::from(!step.decision.question.asks_for_figure());
         self.keeping_answers(rehearsal, step, from, choice)
     }
@@ -155,7 +155,7 @@ impl ConsoleState<'_> {
         let picture = pictures::lettered_picture(words, step.game, places, &labels);
         let draft = Draft::text(words.console_which_answer(kind.heading.as_str()));
         let mut draft = draft.picture(&self.ctx.app.artist_of(self.table), picture)?;
-        let choices = choices.into_iter().map(|choice| self.keeping(rehearsal, step, choice)).collect();
+        let choices = choices.into_iter().map(|choice| self.keeping_figures(rehearsal, step, choice)).collect();
         self.add_choice_rows(&kind.heading, rehearsal, step, choices, &mut draft.rows);
         draft.rows.truncate(MAX_MENUS);
         let all = codes::tile_choice_code(TileChoice { kind: kind.first, chosen: ChoiceStep::Nothing });

@@ -46,7 +46,7 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let awards = awards(words, &summary, &names);
     let mut below: Vec<String> =
         (!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))).into_iter().collect();
-    below.extend(last_move(words, context, game).into_iter().map(markup::note));
+    below.extend(last_move_sentences(words, context, game).into_iter().map(markup::note));
     blocks.extend([Block::Text(below.join("\n")), Block::Rows]);
     let has_seed = table.seed().is_some();
     blocks.extend(has_seed.then(|| Block::Text(markup::note(words.end_fair_short(words.button_fairness())))));
@@ -86,7 +86,7 @@ fn ranking_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 }
 
 /// Describes the move that ended the game, without the final scoring.
-fn last_move(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
+fn last_move_sentences(words: Words, context: &NoticeContext, game: &Game) -> Vec<String> {
     use crate::rules::Event;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.is_final);
     let events: Vec<Event> = context.events.iter().filter(|e| !is_final(e)).cloned().collect();

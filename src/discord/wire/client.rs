@@ -231,18 +231,18 @@ impl RestClient {
         let body = sent.bytes().await.map_err(RequestError::from_transport);
         if status.is_success() {
             self.queue.record_accepted(ticket.kind());
-            complete_permit(permit, limits.bucket(None));
+            complete_if_held(permit, limits.bucket(None));
             return Ok(body?.to_vec());
         }
         let error =
             RequestError::from_response(status, limits.retry_after, limits.is_global(), &body.unwrap_or_default());
         match error {
             RequestError::RateLimited { wait, is_global } => {
-                complete_permit(permit, limits.bucket(Some(wait)));
+                complete_if_held(permit, limits.bucket(Some(wait)));
                 self.queue.record_refused(ticket.kind(), is_global.then_some(wait)).await;
             }
             _ => {
-                complete_permit(permit, limits.bucket(None));
+                complete_if_held(permit, limits.bucket(None));
                 self.queue.record_accepted(ticket.kind());
             }
         }
@@ -279,9 +279,9 @@ impl RestClient {
     }
 }
 
-fn complete_permit(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
+fn complete_if_held(permit: Option<Permit>, headers: Option<RateLimitHeaders>) {
     if let Some(permit) = permit {
-        permit.complete(bucket);
+        permit.complete(headers);
     }
 }
 

@@ -149,7 +149,7 @@ impl EventHandler {
         match Interaction::read(raw) {
             Ok(interaction) => {
                 let ReplyTo { kind, id, .. } = interaction.reply;
-                watch::measure(kind, id, self.answer_interaction(interaction)).await;
+                watch::measure(kind, id, self.respond_to(interaction)).await;
             }
             Err(error) => watch::measure(error.reply.kind, error.reply.id, self.report_error(error)).await,
         }
@@ -163,7 +163,7 @@ impl EventHandler {
         Ok(())
     }
 
-    async fn answer_interaction(&self, interaction: Interaction) -> Result<(), RequestError> {
+    async fn respond_to(&self, interaction: Interaction) -> Result<(), RequestError> {
         let reply = &interaction.reply;
         if self.shutdown.has_begun() {
             return self.refuse(reply, Words::error_restarting).await;

@@ -49,7 +49,7 @@ impl fmt::Display for GatewayClose {
 }
 
 impl GatewayClose {
-    fn of(frame: Option<CloseFrame<'_>>) -> GatewayClose {
+    fn from_frame(frame: Option<CloseFrame<'_>>) -> GatewayClose {
         let lost = || GatewayClose { code: 0, reason: "the connection was lost".to_owned() };
         frame.map_or_else(lost, |frame| GatewayClose { code: frame.code, reason: frame.reason.into_owned() })
     }
@@ -138,7 +138,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, sh
                 false
             }
             Some(Ok(Message::Close(frame))) => {
-                close = GatewayClose::of(frame);
+                close = GatewayClose::from_frame(frame);
                 shard.state() != ShardState::FatallyClosed
             }
             // The library increases the delay before each attempt.

@@ -19,7 +19,7 @@ pub struct ChannelReport {
     /// The name of the channel and that of its server, or `None` if the bot cannot see the channel.
     pub name: Option<String>,
     /// The keys of the names of the missing permissions.
-    pub missing: Vec<&'static str>,
+    pub missing_permissions: Vec<&'static str>,
 }
 
 /// Checks the bot's permissions in all channels that it can see, and in the channels and threads of `played`.
@@ -46,7 +46,7 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
 
 /// Checks a thread, or a channel that the bot cannot see.
 async fn hidden_channel_report(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
-    let lost = ChannelReport { channel, name: None, missing: missing_keys(Permissions::empty(), false) };
+    let lost = ChannelReport { channel, name: None, missing_permissions: missing_keys(Permissions::empty(), false) };
     let Ok(thread) = rest.channel(ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.report(&thread, parent))
@@ -78,7 +78,10 @@ impl Server {
         ChannelReport {
             channel: channel.id.0,
             name: Some(format!("#{} ({})", channel.name, self.guild.name)),
-            missing: missing_keys(channel_permissions(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),
+            missing_permissions: missing_keys(
+                channel_permissions(&self.guild, rules, self.bot.0, &self.bot.1),
+                is_thread,
+            ),
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
             }
         };
         tokio::select! {
-            () = async { tokio::join!(work.check_deadlines(beat), taking_over); } => {}
+            () = async { tokio::join!(work.process_deadlines(beat), taking_over); } => {}
             () = until.until_begun() => {}
         }
     });
@@ -54,7 +54,7 @@ impl PeriodicWork {
     }
 
     /// Checks deadlines at a regular interval, and commits the consequences. Only one process does this at a time.
-    async fn check_deadlines(&self, beat: Duration) {
+    async fn process_deadlines(&self, beat: Duration) {
         let mut lease: Option<Lease> = None;
         loop {
             sleep(beat).await;
@@ -62,7 +62,7 @@ impl PeriodicWork {
             let held = lease.take().filter(Lease::is_held);
             let job = move || -> Result<(Option<Lease>, Vec<TableId>), Failure> {
                 let held = held.map_or_else(|| app.tables.claim(ExclusiveWork::Deadlines), |held| Ok(Some(held)))?;
-                let tables = if held.is_some() { app.tables.check_deadlines()? } else { Vec::new() };
+                let tables = if held.is_some() { app.tables.process_deadlines()? } else { Vec::new() };
                 Ok((held, tables))
             };
             match workers.post.run_fallible(job).await {

@@ -44,7 +44,7 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let board = game.board();
     for occupant in board.figures().iter().filter(|occupant| occupant.figure == Figure::Ringmaster) {
         let placed = board.placed_tile(board.features().node(occupant.node).tile);
-        let empty = placed.around().into_iter().filter(|&at| board.tile_at(at).is_none()).count();
+        let empty = placed.surrounding_cells().into_iter().filter(|&at| board.tile_at(at).is_none()).count();
         values[occupant.seat.index()] += each * empty as f32;
     }
 }

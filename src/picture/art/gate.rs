@@ -107,7 +107,7 @@ fn draw_corner_gate(brush: &mut Brush, at: Pt, side: f32, water: bool) {
 
 /// Draws the joints between the courses of stones on a wall, at the highest level of detail.
 fn draw_courses(brush: &mut Brush, face: &WallFace, stone: Rgb) {
-    if brush.is_fine() {
+    if brush.has_fine_detail() {
         let width = brush.line_width(0.004, 0.4);
         for share in [0.34, 0.67] {
             let z = face.height * share;

@@ -20,7 +20,7 @@ pub fn draw_roads(brush: &mut Brush, plan: &TilePlan) {
         brush.stroke(line, ROAD_WIDTH + 2.0 * edge, THEME.road.edge);
         brush.stroke(line, ROAD_WIDTH, THEME.road.fill);
         brush.stroke(&translated(line, pt(-0.008, -0.010)), ROAD_WIDTH * 0.42, THEME.road.sun.with_alpha(0.59));
-        if brush.is_fine() {
+        if brush.has_fine_detail() {
             draw_wear(brush, plan, index, line);
         }
     }

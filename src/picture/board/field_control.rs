@@ -73,14 +73,14 @@ fn is_grass(pixel: u8) -> bool {
 }
 
 /// Returns the number of the field to which each segment of a tile belongs, or `None` for a segment of another feature.
-fn field_numbers(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
+fn field_numbers(composer: &Composer<'_>, at: Pos, segment_count: usize) -> Vec<Option<u16>> {
     let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
     let Some(tile) = found else { return Vec::new() };
     let field = |index: usize| {
         let is_field = tile.shape.segments.get(index).is_some_and(|segment| segment.kind == Kind::Field);
         tile.features.get(index).copied().filter(|_| is_field)
     };
-    (0..segments).map(field).collect()
+    (0..segment_count).map(field).collect()
 }
 
 /// Returns whether a point is on a line of a seat's pattern. The coordinates are in periods of the pattern. All seats

@@ -53,7 +53,7 @@ impl House {
     fn draw_eaves_front(&self, brush: &mut Brush) {
         let (h, d, o, inset) = (self.height, self.depth, House::OVERHANG, 0.008);
         brush.fill_inked(&rectangle(self.wall_point(-1.0, h + 0.01), self.wall_point(1.0, 0.0)), self.wall, self.line);
-        if self.has_windows && brush.is_fine() {
+        if self.has_windows && brush.has_fine_detail() {
             let count = (self.width / 0.035).floor().max(1.0) as usize;
             for i in 0..count {
                 let x = (i as f32 + 0.5) / count as f32 * 2.0 - 1.0;
@@ -70,7 +70,7 @@ impl House {
         let south =
             vec![corner(-1.0, h, 0.0), corner(1.0, h, 0.0), corner(1.0, ridge, inset), corner(-1.0, ridge, inset)];
         brush.fill(&south, self.roof);
-        if brush.is_fine() {
+        if brush.has_fine_detail() {
             for share in [0.33, 0.66] {
                 let z = h + d * 0.62 * share;
                 let width = brush.line_width(0.004, 0.5);
@@ -100,7 +100,7 @@ impl House {
         let peak = h + self.width * 0.42;
         let front = [(-1.0, 0.0), (-1.0, h), (0.0, peak), (1.0, h), (1.0, 0.0)];
         brush.fill_inked(&front.map(|(x, z)| self.wall_point(x, z)).to_vec(), self.wall, self.line);
-        if self.has_windows && brush.is_fine() {
+        if self.has_windows && brush.has_fine_detail() {
             let nw = self.wall_point(0.0, h * 0.9) - pt(0.008, 0.0);
             brush.fill(&rectangle(nw, nw + pt(0.016, h * 0.7)), THEME.city.window.with_alpha(0.86));
         }

@@ -16,7 +16,7 @@ pub fn draw_tower(brush: &mut Brush, foot: Pt, r: f32, h: f32) {
         brush.fill(&cut_to_half_plane(&drum, foot + pt(r * share, 0.0), pt(1.0, 0.0)), colour);
     }
     brush.ink_outline(&drum, 0.008);
-    if brush.is_fine() {
+    if brush.has_fine_detail() {
         let slit = foot + pt(-0.2 * r, -h * 0.55);
         brush.fill(&rectangle(slit, slit + pt(0.3 * r, h * 0.3)), THEME.ink.with_alpha(0.78));
     }

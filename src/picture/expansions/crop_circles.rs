@@ -5,7 +5,7 @@ use bergerie_rules::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/crop_circles.toml"),
-    lay_out_ground,
+    lay_out_courses,
     road_end: |tile, _, _| sign(tile).map(|_| RoadEnd { at: Pt::MIDDLE, is_wide: true }),
     place_prints,
     ..Hooks::NONE
@@ -36,7 +36,7 @@ fn is_in_middle(tile: &Tile) -> bool {
 }
 
 /// Separates the fields that meet at a sign.
-fn lay_out_ground(tile: &Tile, _: &[City], _: &mut ExpansionLayouts, courses: &mut Courses) {
+fn lay_out_courses(tile: &Tile, _: &[City], _: &mut ExpansionLayouts, courses: &mut Courses) {
     if is_in_middle(tile) {
         courses.mask.paint(true, |p| p.distance_to(Pt::MIDDLE) < GROUND_RADIUS);
     }

@@ -51,7 +51,7 @@ pub(super) struct Hooks {
     /// unless another feature passes between or over the parts of the city.
     pub city_outline: fn(&Tile, Sides) -> Option<CityOutline>,
     /// Lays out lines other than roads that cross the tile, such as rivers, and ground that nothing else may cover.
-    pub lay_out_ground: fn(&Tile, &[City], &mut ExpansionLayouts, &mut Courses),
+    pub lay_out_courses: fn(&Tile, &[City], &mut ExpansionLayouts, &mut Courses),
     /// Returns the point at which this number of roads of a village end, or `None` for the default.
     pub road_end: fn(&Tile, &[City], usize) -> Option<RoadEnd>,
     /// Returns lines that separate the tile's open ground in place of the given hedges, or `None` to keep the hedges.
@@ -99,7 +99,7 @@ impl Hooks {
     pub const NONE: Hooks = Hooks {
         art_file: "",
         city_outline: |_, _| None,
-        lay_out_ground: |_, _, _, _| {},
+        lay_out_courses: |_, _, _, _| {},
         road_end: |_, _, _| None,
         field_boundaries: |_, _| None,
         place_prints: |_, _| {},

@@ -10,7 +10,7 @@ use bergerie_rules::{Half, Kind, Piece, Pos, Site, View};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/the_tower.toml"),
-    lay_out_ground,
+    lay_out_courses,
     road_end,
     place_prints,
     layers: &[(Layer::Numbers, draw_tower_tops)],
@@ -45,7 +45,7 @@ fn foundation_between_fields(tile: &Tile, cities: &[City]) -> Option<(Pt, f32)> 
     (one != other).then_some(place)
 }
 
-fn lay_out_ground(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
+fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     layouts.the_tower = foundation_between_fields(tile, cities);
     if let Some((at, scale)) = layouts.the_tower {
         courses.mask.paint(true, |p| p.distance_to(at) < FOUNDATION_RADIUS * scale);

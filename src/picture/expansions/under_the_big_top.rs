@@ -9,7 +9,7 @@ use bergerie_rules::{Figure, FigureView, Kind, Piece, Pos, Site};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/under_the_big_top.toml"),
-    lay_out_ground,
+    lay_out_courses,
     road_end: |tile, cities, _| printed_space(tile, cities).map(|(_, at)| RoadEnd { at, is_wide: true }),
     place_prints,
     layers: &[(Layer::Numbers, draw_token)],
@@ -41,7 +41,7 @@ fn printed_space(tile: &Tile, cities: &[City]) -> Option<(Art, Pt)> {
 }
 
 /// Separates the fields that meet at the space.
-fn lay_out_ground(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
+fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     layouts.under_the_big_top = printed_space(tile, cities);
     if let Some((_, at)) = layouts.under_the_big_top {
         courses.mask.paint(true, |p| p.distance_to(at) < SPACE_RADIUS);

@@ -77,7 +77,7 @@ impl Brush {
     }
 
     /// Returns whether the level of detail is the highest.
-    pub fn is_fine(&self) -> bool {
+    pub fn has_fine_detail(&self) -> bool {
         self.scale.detail == Detail::Fine
     }
 

@@ -43,7 +43,7 @@ impl<T: Copy> Grid<T> {
         Grid(self.0.iter().map(|&v| f(v)).collect())
     }
 
-    pub fn zip<U: Copy, V>(&self, other: &Grid<U>, f: impl Fn(T, U) -> V) -> Grid<V> {
+    pub fn zip_with<U: Copy, V>(&self, other: &Grid<U>, f: impl Fn(T, U) -> V) -> Grid<V> {
         Grid(self.0.iter().zip(&other.0).map(|(&a, &b)| f(a, b)).collect())
     }
 
@@ -63,11 +63,11 @@ impl<T: Copy> Grid<T> {
 
 impl Mask {
     pub fn union(&self, other: &Mask) -> Mask {
-        self.zip(other, |a, b| a || b)
+        self.zip_with(other, |a, b| a || b)
     }
 
     pub fn without(&self, other: &Mask) -> Mask {
-        self.zip(other, |a, b| a && !b)
+        self.zip_with(other, |a, b| a && !b)
     }
 
     pub fn clear_ellipse(&mut self, at: Pt, rx: f32, ry: f32) {

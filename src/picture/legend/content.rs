@@ -123,7 +123,7 @@ impl LegendContent {
     }
 
     /// Widens the space for numbers and pieces to that of `other`, so that all cards remain alike during the game.
-    pub fn widened(mut self, other: LegendContent) -> LegendContent {
+    pub fn widened_to_fit(mut self, other: LegendContent) -> LegendContent {
         self.brief_card_width = None;
         self.score_width = self.score_width.max(other.score_width);
         self.row_widths = [0, 1].map(|rows| self.row_widths[rows].max(other.row_widths[rows]));

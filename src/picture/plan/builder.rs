@@ -181,7 +181,7 @@ impl<'a> PlanBuilder<'a> {
     /// Reserves space for an object on bare ground and returns its position. It is the middle of the widest free part
     /// of the bare ground, or of other ground if no bare ground is free.
     pub fn reserve_bare_ground(&mut self) -> Pt {
-        let mut room = self.fields.bare_ground(self.tile).zip(&self.free, |a, b| a && b);
+        let mut room = self.fields.bare_ground(self.tile).zip_with(&self.free, |a, b| a && b);
         for end in self.roads.roads.iter().filter(|road| road.ends_at_cottage).filter_map(|road| road.line.last()) {
             room.clear_ellipse(*end, 0.22, 0.20);
         }
@@ -285,7 +285,7 @@ fn figure_point_in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> P
     const ROOM: (f32, f32) = (0.27, 0.22);
     let own = fields.open.map(|label| label == index + 1);
     // A garden may fill a small field. The figure is then beside the garden if possible, and on it otherwise.
-    let clear = own.zip(free, |a, b| a && b);
+    let clear = own.zip_with(free, |a, b| a && b);
     let clear = if clear.distances_to_outside().maximum().1 > 0.06 { clear } else { own };
     let taken = clear.map(|c| !c).distances_to_mask();
     let over = |v: f32, room: f32| (room - v.min(1.0 - v)).max(0.0);

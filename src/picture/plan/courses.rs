@@ -17,7 +17,7 @@ pub struct Courses {
 pub fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts) -> Courses {
     let mut courses = Courses { lines: Vec::new(), mask: Mask::filled(false), gates: Vec::new() };
     for hooks in expansions::all() {
-        (hooks.lay_out_ground)(tile, cities, layouts, &mut courses);
+        (hooks.lay_out_courses)(tile, cities, layouts, &mut courses);
     }
     courses
 }

@@ -70,7 +70,7 @@ fn encoded_film(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Fil
     let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| moment_scene(moment, window)).collect();
     // The layout has space for the widest content of all moments, so that nothing moves when a number gets longer.
     let contents: Vec<LegendContent> = scenes.iter().filter_map(LegendContent::new).collect();
-    let widest = contents.iter().cloned().reduce(LegendContent::widened);
+    let widest = contents.iter().cloned().reduce(LegendContent::widened_to_fit);
     let layout = PictureLayout::fit(window, longest, widest.as_ref());
     let colours: Vec<u8> = artist.season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect();
     let mut gif = Vec::new();
@@ -81,7 +81,7 @@ fn encoded_film(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Fil
     let mut before: Option<GrayImage> = None;
     let count = scenes.len();
     for (index, (scene, content)) in scenes.iter().zip(contents).enumerate() {
-        let content = widest.iter().cloned().fold(content, LegendContent::widened);
+        let content = widest.iter().cloned().fold(content, LegendContent::widened_to_fit);
         let mut now = draw_layers(Composer::new(artist, scene, layout, Some(content))).canvas.indices;
         now.iter_mut().filter(|pixel| **pixel == TRANSPARENT_INDEX).for_each(|pixel| *pixel = substitute);
         let delay = if index + 1 == count { LAST_FRAME_DURATION } else { time };

@@ -36,7 +36,7 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: r
     if board.features().get(board.features().feature_of(placed.node(segment))).kind != Kind::Oasis {
         return None;
     }
-    let around = placed.around();
+    let around = placed.surrounding_cells();
     let filled = around.iter().filter(|&&at| board.tile_at(at).is_some()).count();
     Some(context.words.option_of_tiles(around.len() + 1, filled + 1))
 }

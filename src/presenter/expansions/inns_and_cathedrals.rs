@@ -27,11 +27,11 @@ fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
         Mark::Inn => context.words.inn_joins(markup::cell(at), unfinished),
         _ => context.words.cathedral_joins(markup::cell(at), unfinished),
     };
-    raised(context).map(describe).collect()
+    enlarged_features(context).map(describe).collect()
 }
 
 /// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, each with its oldest cell.
-fn raised(context: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
+fn enlarged_features(context: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = context.game.board();
     let placed = board.placed_tile(context.game.last_placed_tile());
     let printed = placed.nodes().zip(placed.segments()).filter(|_| context.places_tile());

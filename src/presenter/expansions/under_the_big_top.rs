@@ -75,12 +75,12 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: r
 fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let moves_big_top = context.before.hand().is_some_and(|shape| shape.has(Kind::Circus));
     let is_ahead = big_top(context.game) == big_top(context.before);
-    let lines = counted(context.words, context.game, context.names);
+    let lines = audience_text(context.words, context.game, context.names);
     lines.filter(|_| moves_big_top && is_ahead && context.places_tile()).into_iter().collect()
 }
 
 /// Describes the meeples near the big top, by owner. Returns `None` if the big top is not on the board.
-fn counted(words: Words, game: &Game, names: &PlayerNames) -> Option<String> {
+fn audience_text(words: Words, game: &Game, names: &PlayerNames) -> Option<String> {
     let at = big_top(game)?;
     let near: Vec<_> = audience(game, at).map(|(seat, _)| seat).collect();
     let count = |seat| near.iter().filter(|&&other| other == seat).count();

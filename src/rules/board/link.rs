@@ -19,16 +19,16 @@ impl Board {
     }
 
     /// Moves a piece that joins two roads, cities or rivers from one pair to another, which changes their features.
-    pub(crate) fn move_link(&mut self, from: Option<Link>, to: Option<Link>) {
-        if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
+    pub(crate) fn replace_link(&mut self, old: Option<Link>, new: Option<Link>) {
+        if let Some(place) = self.links.iter().position(|link| Some(*link) == old) {
             let link = self.links.remove(place);
-            self.touched.extend(link.nodes);
+            self.touched_nodes.extend(link.nodes);
             self.rebuild_feature(self.features.feature_of(link.nodes[0]));
         }
-        if let Some(link) = to {
+        if let Some(link) = new {
             let [one, other] = link.nodes;
             self.links.push(link);
-            self.touched.extend(link.nodes);
+            self.touched_nodes.extend(link.nodes);
             self.features.join(one, other, 0);
         }
     }

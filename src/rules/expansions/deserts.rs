@@ -84,7 +84,7 @@ fn on_tile_placed(game: &mut Game, _: Placement, events: &mut Vec<crate::Event>)
     if !worm.shape.has(Kind::Sandworm) {
         return;
     }
-    let beside = worm.around().into_iter().filter_map(|at| game.board().tile_at(at));
+    let beside = worm.surrounding_cells().into_iter().filter_map(|at| game.board().tile_at(at));
     let deposits: Vec<FeatureId> = beside.filter_map(|tile| deposit_on(game, game.board().placed_tile(tile))).collect();
     for feature in deposits {
         if game.board().features().get(feature).claims > 0 {
@@ -131,7 +131,7 @@ fn scores_oases(game: &Game) -> bool {
 fn has_worm_beside(game: &Game, placed: &PlacedTile) -> bool {
     let shows =
         |at: Pos| game.board().tile_at(at).is_some_and(|tile| game.board().placed_tile(tile).shape.has(Kind::Sandworm));
-    placed.around().into_iter().any(shows)
+    placed.surrounding_cells().into_iter().any(shows)
 }
 
 /// Offers to carry a meeple to incomplete features on desert tiles without the player's majority (`deserts.md 2.2`).
@@ -184,7 +184,8 @@ fn adjust_terms(game: &Game, feature: FeatureId, occasion: score::Occasion, term
         return;
     }
     let placed = game.board().placed_tile(game.board().features().node(feature.oldest).tile);
-    let filled = || placed.around().into_iter().filter_map(|at| game.board().tile_at(at).map(|tile| (at, tile)));
+    let filled =
+        || placed.surrounding_cells().into_iter().filter_map(|at| game.board().tile_at(at).map(|tile| (at, tile)));
     let tiles = Term { label: TermLabel::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().placed_tile(tile).part(at).get().has(Kind::Desert));
     let first = match (feature.kind, occasion) {

@@ -203,7 +203,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Eve
     let link = |nodes| Link { by: Expansion::Ferries, nodes };
     let before = joined_roads(game, &lake).map(link);
     events.push(event(Event { seat: game.active(), ferry: action, has_moved: before.is_some() }));
-    game.move_link(before, Some(link(action.roads.map(|road| lake.node(road)))), events);
+    game.replace_link(before, Some(link(action.roads.map(|road| lake.node(road)))), events);
     state_mut(game).handled_lakes.push(lake.at);
     Flow::Stay
 }
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(PublicState::of(&game).ferries, [Ferry { at: lake, roads: [1, 2] }]);
         assert_eq!(support::audit_error(&game), None);
         let roads = [2, 3].map(|road| game.board().placed_tile(game.last_placed_tile()).node(road));
-        game.move_link(None, Some(Link { by: Expansion::Ferries, nodes: roads }), &mut Vec::new());
+        game.replace_link(None, Some(Link { by: Expansion::Ferries, nodes: roads }), &mut Vec::new());
         assert_eq!(support::audit_error(&game).as_deref(), Some("a lake has two ferries"));
     }
 }

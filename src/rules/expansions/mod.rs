@@ -305,7 +305,7 @@ macro_rules! rules {
                 }
             }
 
-            pub(super) const fn options(self) -> &'static [SetupOption] {
+            pub(super) const fn setup_options(self) -> &'static [SetupOption] {
                 match self {
                     $(Expansion::$name => $module::OPTIONS,)*
                 }

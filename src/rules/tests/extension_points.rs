@@ -280,13 +280,13 @@ fn a_feature_may_come_apart() {
         (feature.open_ends, feature.claims, feature.oldest)
     };
     let link = |nodes| Some(Link { by: Expansion::ALL[0], nodes });
-    game.move_link(None, link([west, east]), &mut Vec::new());
+    game.replace_link(None, link([west, east]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, east)), ((2, 1, west.min(east)), (2, 1, west.min(east))));
     assert_eq!(audit.check_move(&game, &[]), Ok(()));
-    game.move_link(link([west, east]), link([east, south]), &mut Vec::new());
+    game.replace_link(link([west, east]), link([east, south]), &mut Vec::new());
     assert_eq!((tally(&game, west), tally(&game, south)), ((1, 1, west), (1, 1, east.min(south))));
     assert_eq!(audit.check_move(&game, &[]), Ok(()));
-    game.move_link(link([east, south]), None, &mut Vec::new());
+    game.replace_link(link([east, south]), None, &mut Vec::new());
     for node in [west, east, south] {
         let (now, before) = (game.board().features(), &apart);
         let members =
@@ -405,11 +405,11 @@ fn a_tile_may_have_two_cells() {
         assert_eq!(game.board().fits(wide.get(), Placement::new(at("S1"), rotation)), Err(Misfit::CellOccupied));
         game.place_tile(wide, placement, Some(SECOND));
         let placed = *game.board().placed_tile(game.last_placed_tile());
-        assert_eq!((placed.cells().count(), placed.around().len()), (2, 10));
+        assert_eq!((placed.cells().count(), placed.surrounding_cells().len()), (2, 10));
         assert!(placed.cells().all(|cell| game.board().tile_at(cell) == Some(game.last_placed_tile())));
         assert_eq!(Audit::new(&game).check_move(&game, &[]), Ok(()));
         let castle = game.board().features().feature_of(placed.node(2));
-        for cell in placed.around() {
+        for cell in placed.surrounding_cells() {
             if game.board().tile_at(cell).is_none() {
                 assert!(!game.board().is_complete(castle));
                 game.place_tile(shape("ZZ/blank"), Placement::new(cell, Rotation::R0), None);

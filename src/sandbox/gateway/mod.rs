@@ -56,7 +56,7 @@ impl Event {
         }
     }
 
-    fn is_about_a_message(self) -> bool {
+    fn has_message_content(self) -> bool {
         matches!(self, Self::MessageCreate | Self::MessageUpdate)
     }
 }
@@ -112,7 +112,7 @@ impl Gateway {
         let guild = data.get("guild_id").and_then(Value::as_str).and_then(|id| id.parse().ok());
         let receives = |session: &&mut Session| session.intents & intent == intent && session.shard.has(guild);
         for session in self.sessions.values_mut().filter(receives) {
-            if event.is_about_a_message() && !session.sees_content(data, direct) {
+            if event.has_message_content() && !session.sees_content(data, direct) {
                 session.push(event, &without_content(data));
             } else {
                 session.push(event, data);

@@ -53,7 +53,7 @@ fn apply_answer(
 ) -> Result<Option<Id>, Refusal> {
     let Payload { json: mut body, files } = payload;
     let data = body.get_mut("data").map(Value::take).unwrap_or_default();
-    let pressed_on = interaction.kind.message_id();
+    let interacted_message = interaction.kind.message_id();
     let (state, message) = match kind {
         CallbackType::Message => {
             let draft = Draft::read(&data, files)?;
@@ -64,9 +64,9 @@ fn apply_answer(
             let ephemeral = data.get("flags").and_then(Value::as_u64).unwrap_or(0) & EPHEMERAL != 0;
             (InteractionState::Deferred, Some(world.write_loading(origin(interaction, ephemeral))))
         }
-        CallbackType::Acknowledge => (InteractionState::Acknowledged, pressed_on),
+        CallbackType::Acknowledge => (InteractionState::Acknowledged, interacted_message),
         CallbackType::Update => {
-            let id = pressed_on.ok_or(Refusal::UnknownMessage)?;
+            let id = interacted_message.ok_or(Refusal::UnknownMessage)?;
             let old_flags = world.messages.get(&(interaction.channel, id)).ok_or(Refusal::UnknownMessage)?.flags;
             world.change(interaction.channel, id, Edit::read(Payload { json: data, files }, old_flags)?)?;
             (InteractionState::Answered, Some(id))

@@ -53,7 +53,7 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<Comm
             kind: InteractionKind::Command,
             data,
             command,
-            trigger: None,
+            triggering_interaction: None,
         })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
@@ -96,7 +96,7 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
         let invocation = target.complete(&call.option, &call.text, &call.options, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
         let (user, kind) = (actor.0, InteractionKind::Autocomplete);
-        world.create_interaction(UserAction { user, channel, kind, data, command: None, trigger: None })
+        world.create_interaction(UserAction { user, channel, kind, data, command: None, triggering_interaction: None })
     };
     Ok(Json(outcome(&app, &actor, id, true).await))
 }
@@ -147,7 +147,14 @@ fn use_component(
     let found = world.seen_message(actor, message)?;
     let (channel, data) = (found.channel, data(&world, found)?);
     let kind = InteractionKind::Component { message };
-    Ok(world.create_interaction(UserAction { user: actor.0, channel, kind, data, command: None, trigger: None }))
+    Ok(world.create_interaction(UserAction {
+        user: actor.0,
+        channel,
+        kind,
+        data,
+        command: None,
+        triggering_interaction: None,
+    }))
 }
 
 /// The body of a call that submits a modal. `modal` is the ID of the interaction that opened the modal.
@@ -171,14 +178,14 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Modal
         };
         let data = modal::submit(shown, &call.fields)?;
         let kind = InteractionKind::Modal { message: opener.kind.message_id() };
-        let trigger = Some(opener.cause);
+        let triggering_interaction = Some(opener.cause);
         world.create_interaction(UserAction {
             user: actor.0,
             channel: opener.channel,
             kind,
             data,
             command: None,
-            trigger,
+            triggering_interaction,
         })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))

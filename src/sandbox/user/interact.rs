@@ -21,14 +21,14 @@ pub struct UserAction {
     /// The names of command and subcommands, for the line above the answer. `None` for other interactions.
     pub command: Option<String>,
     /// For a modal, the metadata of the interaction that opened the modal. `None` for other interactions.
-    pub trigger: Option<InteractionMetadata>,
+    pub triggering_interaction: Option<InteractionMetadata>,
 }
 
 impl World {
     /// Creates an interaction and sends it to the bot. The interaction fails immediately if no bot is connected.
     pub fn create_interaction(&mut self, action: UserAction) -> Id {
         let id = self.new_id();
-        let UserAction { user, channel, kind, data, command, trigger } = action;
+        let UserAction { user, channel, kind, data, command, triggering_interaction } = action;
         let token = token(id);
         let payload = self.payload(id, &token, user, channel, &kind, &data);
         let cause = InteractionMetadata {
@@ -36,9 +36,9 @@ impl World {
             kind: kind.number(),
             user,
             command,
-            pressed_on: kind.message_id(),
+            interacted_message: kind.message_id(),
             original: None,
-            trigger: trigger.map(Box::new),
+            triggering_interaction: triggering_interaction.map(Box::new),
         };
         let (created_at, state) = (Timestamp::now(), InteractionState::Waiting);
         let interaction = Interaction {

@@ -26,7 +26,7 @@ impl World {
         }
         if let Some(cause) = &message.cause {
             let user = self.user(cause.user).map(|user| user.display_name);
-            let pressed = cause.pressed_on.is_some();
+            let pressed = cause.interacted_message.is_some();
             more["used"] =
                 json!({ "by": user, "command": cause.command, "component": pressed, "follow_up": cause.original });
         }

@@ -74,12 +74,12 @@ impl Postgres {
 impl ClaimConnection {
     fn new(client: ClientWrapper) -> Arc<ClaimConnection> {
         let holder = Arc::new(ClaimConnection { client, renewed: std::sync::Mutex::new(Some(Instant::now())) });
-        tokio::spawn(ClaimConnection::keep(Arc::downgrade(&holder)));
+        tokio::spawn(ClaimConnection::renew_lease(Arc::downgrade(&holder)));
         holder
     }
 
     /// Renews the lease until a renewal fails or the connection is no longer used.
-    async fn keep(holder: Weak<ClaimConnection>) {
+    async fn renew_lease(holder: Weak<ClaimConnection>) {
         loop {
             sleep(RENEWAL_INTERVAL).await;
             let Some(holder) = holder.upgrade() else { return };

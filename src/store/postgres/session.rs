@@ -108,14 +108,15 @@ trait AsyncQuery<T>: Copy + Send + Sync + 'static {
     ) -> impl Future<Output = Result<T, Error>> + Send;
 }
 
+/// A statement that returns rows.
 #[derive(Clone, Copy)]
-struct Rows;
+struct FetchRows;
 
 /// A statement that returns the number of changed rows.
 #[derive(Clone, Copy)]
-struct ChangedRows;
+struct CountChangedRows;
 
-impl AsyncQuery<Vec<Row>> for Rows {
+impl AsyncQuery<Vec<Row>> for FetchRows {
     async fn run(
         self,
         client: &Object,
@@ -129,7 +130,7 @@ impl AsyncQuery<Vec<Row>> for Rows {
     }
 }
 
-impl AsyncQuery<usize> for ChangedRows {
+impl AsyncQuery<usize> for CountChangedRows {
     async fn run(
         self,
         client: &Object,
@@ -142,11 +143,11 @@ impl AsyncQuery<usize> for ChangedRows {
 
 impl DatabaseTransaction for Transaction<'_> {
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-        self.run(sql, values, Rows)
+        self.run(sql, values, FetchRows)
     }
 
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError> {
-        self.run(sql, values, ChangedRows)
+        self.run(sql, values, CountChangedRows)
     }
 
     fn lock_clause(&self) -> &'static str {

@@ -58,14 +58,14 @@ pub(super) fn check(connection: &Connection, is_unchanged: bool) -> Result<(), S
 
 /// Returns the damage of a database, or an empty list if it is undamaged.
 pub(super) fn problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
-    match integrity_errors(connection) {
+    match reported_problems(connection) {
         // SQLite reports some kinds of damage as an error.
         Err(StoreError::Damaged(problems)) => Ok(problems),
         looked => looked,
     }
 }
 
-fn integrity_errors(connection: &Connection) -> Result<Vec<String>, StoreError> {
+fn reported_problems(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare("PRAGMA integrity_check")?;
     let lines = statement.query_map([], |row| row.get(0))?;
     let mut problems = lines.collect::<Result<Vec<String>, _>>()?;

@@ -37,7 +37,7 @@ impl Lock {
     ///
     /// # Errors
     /// [`StoreError::InUse`] if another process has taken the lock meanwhile.
-    pub(super) fn keep(&self) -> Result<(), StoreError> {
+    pub(super) fn reacquire_if_deleted(&self) -> Result<(), StoreError> {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         if !is_at(&file, &private_file::sibling_path(&self.database, ".lock")) {
             *file = lock(&self.database)?;
@@ -116,10 +116,10 @@ mod tests {
         let delete = || fs::remove_file(private_file::sibling_path(&database, ".lock")).unwrap();
         let lock = Lock::acquire(&database).unwrap();
         delete();
-        lock.keep().unwrap();
+        lock.reacquire_if_deleted().unwrap();
         assert!(matches!(Lock::acquire(&database), Err(StoreError::InUse(_))));
         delete();
         let _other = Lock::acquire(&database).unwrap();
-        assert!(matches!(lock.keep(), Err(StoreError::InUse(_))));
+        assert!(matches!(lock.reacquire_if_deleted(), Err(StoreError::InUse(_))));
     }
 }

@@ -18,7 +18,7 @@ use super::{DatabaseEngine, DatabaseTransaction, Row, StoreError, ToColumn, Tran
 
 pub(super) use live_copy::channels_in_use;
 pub use live_copy::{Checkup, backup, checkup};
-pub use private_file::{check_folder, is_open_to_others, is_vacant};
+pub use private_file::{check_folder, is_accessible_to_others, is_vacant};
 pub use restore::{RestoreReport, restore};
 
 /// The time limit for waiting until another process, such as a backup, unlocks the database.
@@ -83,7 +83,7 @@ impl DatabaseEngine for Sqlite {
             TransactionKind::Read => "BEGIN",
             // Take the write lock at the beginning, so that data cannot change between reading it and the commit.
             TransactionKind::Write => {
-                self.lock.as_ref().map_or(Ok(()), lock::Lock::keep)?;
+                self.lock.as_ref().map_or(Ok(()), lock::Lock::reacquire_if_deleted)?;
                 "BEGIN IMMEDIATE"
             }
         };

@@ -82,7 +82,7 @@ pub(super) fn sync_folder(database: &Path) -> Result<(), StoreError> {
 }
 
 /// Returns whether other users of the host can read or write a file. Returns `false` if the file does not exist.
-pub fn is_open_to_others(path: &Path) -> bool {
+pub fn is_accessible_to_others(path: &Path) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -58,7 +58,7 @@ fn prepare_copy(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     let copy = integrity::connect(partial)?;
     // SQLite ignores CHECK constraints in a database that it opened for reading, so check them here.
     integrity::check(&copy, false)?;
-    let store = Store::on(Sqlite::prepare(copy, None)?, Clock::default());
+    let store = Store::with_engine(Sqlite::prepare(copy, None)?, Clock::default());
     let tables = store.write(|writing| -> Result<usize, StoreError> {
         continue_ids(writing)?;
         repost_all(writing)

@@ -14,7 +14,7 @@ pub(super) const HOOKS: Hooks = Hooks { orders: &[AWAY, LEADER], ..Hooks::NONE }
 
 /// Moves the dragon away from the player's figures, and otherwise towards the leader's.
 const AWAY: StandingOrder =
-    StandingOrder { name: "dragon-away", values: None, answer: lead_away, submits: None, applies };
+    StandingOrder { name: "dragon-away", values: None, answer: step_away_from_own, submits: None, applies };
 
 /// Moves the dragon towards the figures of the leaders among the others, and otherwise away from the player's own.
 const LEADER: StandingOrder =
@@ -24,7 +24,7 @@ fn applies(game: &Game) -> bool {
     game.setup().expansions.the_princess_and_the_dragon.is_some()
 }
 
-fn lead_away(game: &Game, _: u8) -> Option<Action> {
+fn step_away_from_own(game: &Game, _: u8) -> Option<Action> {
     let (own, leaders) = targets(game)?;
     step(game, |to| (own.danger(game, to), Reverse(leaders.danger(game, to))))
 }

@@ -220,7 +220,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     let backlog = read(store, |reading| reading.backlog());
     assert_eq!((backlog.tables, backlog.notices), (2, 5));
     assert!(backlog.oldest < 60 && read(store, |reading| reading.created_at(aborted.id)).is_some());
-    assert!(read(store, |reading| reading.pending_since(TABLE)).is_some());
+    assert!(read(store, |reading| reading.notices_pending_since(TABLE)).is_some());
 
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), Some(written[1]));
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), None, "the notice has been posted");
@@ -479,7 +479,7 @@ fn webhook_events_are_recorded_by_hash(store: &Store) {
     let [first, second] = [1, 2].map(|byte| EventHash([byte; 32]));
     let is_processed = |event| read(store, |reading| reading.is_processed(event));
     assert!(!is_processed(first));
-    (0..2).for_each(|_| write(store, |writing| writing.mark_processed(first)));
+    (0..2).for_each(|_| write(store, |writing| writing.mark_webhook_event_processed(first)));
     assert!(is_processed(first) && !is_processed(second));
 }
 

@@ -33,9 +33,9 @@ fn database_log_lock_and_copy_are_readable_by_their_owner_only() {
 #[test]
 fn a_database_that_others_may_read_is_found() {
     let (_directory, path) = database();
-    assert!(!store::is_open_to_others(&path), "a missing database is not open to others");
+    assert!(!store::is_accessible_to_others(&path), "a missing database is not open to others");
     drop(Store::open(&path).unwrap());
-    assert!(!store::is_open_to_others(&path));
+    assert!(!store::is_accessible_to_others(&path));
     std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();
-    assert!(store::is_open_to_others(&path));
+    assert!(store::is_accessible_to_others(&path));
 }

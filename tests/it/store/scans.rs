@@ -148,7 +148,7 @@ fn play(tables: &Tables) {
         // The draws determine whether an undo is possible, so the result is ignored.
         let _ = tables.undo(table.id, person, None);
     }
-    tables.check_deadlines().unwrap();
+    tables.process_deadlines().unwrap();
     tables.tables_with_bots().unwrap();
     tables.tables_with_pending_posts().unwrap();
     tables.backlog().unwrap();

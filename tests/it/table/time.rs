@@ -43,7 +43,7 @@ impl ClockedTables {
     /// Moves the clock forward and checks the deadlines. Returns the number of tables with an event.
     fn pass(&mut self, seconds: i64) -> usize {
         self.time.fetch_add(seconds, Ordering::Relaxed);
-        self.tables.check_deadlines().unwrap().len()
+        self.tables.process_deadlines().unwrap().len()
     }
 
     /// Starts a game of three players with a pace.

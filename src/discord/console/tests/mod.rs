@@ -275,7 +275,7 @@ fn a_preview_without_confirm_begins_with_the_answers_and_says_so() {
         let context = AnswerContext::of(words, Assists::On, &rehearsal.game, &decision);
         let count = distinct_answers(&context, &decision).len();
         assert!(draft.text.contains(&markup::note(words.console_choose(count))), "{kind}: {}", draft.text);
-        let whole = rehearsal.path_of_first(rehearsal.answers.len());
+        let whole = rehearsal.path();
         let mut first = controls_of(&draft.rows[0]).into_iter().filter_map(|control| control.path());
         let is_answer = |path: String| {
             let rest = path.strip_prefix(&whole)?.trim_start_matches(',').to_owned();

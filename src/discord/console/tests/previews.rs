@@ -169,7 +169,7 @@ fn a_decision_has_controls_for_all_of_its_answers_or_a_way_to_them() {
             if decision.question.asks_for_figure() && chosen.is_some_and(is_special) {
                 continue;
             }
-            let own = rehearsal.path_of_first(index);
+            let own = rehearsal.path_before(index);
             let next = |path: &String| {
                 codes::path_codes(path.strip_prefix(&own)?.strip_prefix(',')?).next().map(str::to_owned)
             };

@@ -2,7 +2,7 @@
 
 use crate::rules::expansions::bridges_castles_and_bazaars::MAX_BID;
 
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries::lettered;
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::offer_letter;
 
 /// Parses bids for the tiles in `offers`. The text has either letters with numbers in any order, where missing tiles
 /// get 0 (`A 5, C 3`), or one number per tile in order (`5 0 3`). Returns `None` for any other text.
@@ -15,7 +15,7 @@ pub(super) fn parse_bids(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     let mut bids = vec![None; offers.len()];
     for pair in tokens.chunks(2) {
         let [BidToken::Letter(letter), BidToken::Number(number)] = pair else { return None };
-        let place = offers.iter().position(|&offer| lettered(offer) == letter.to_string())?;
+        let place = offers.iter().position(|&offer| offer_letter(offer) == letter.to_string())?;
         // Refuse two bids for one tile.
         if bids.get_mut(place)?.replace(*number).is_some() {
             return None;

@@ -8,7 +8,7 @@ use crate::discord::message::{
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::bridges_castles_and_bazaars::auction::offer_lines;
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, lettered, pending_decision};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, offer_letter, pending_decision};
 use crate::presenter::{Highlights, codes, pictures};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, auction};
 use crate::rules::{self, Decision, Game, always};
@@ -67,7 +67,7 @@ pub(super) fn pick_buttons(words: Words, table: &Snapshot, game: &Game, decision
     let offers = auction(game).into_iter().flat_map(|auction| auction.unsold_tiles());
     let pick = |(offer, _): (u8, _)| {
         let press = ExpansionPress::with_data(AMOUNT_BUTTON, id, &offer.to_string());
-        primary(press, words.button_pick(lettered(offer)))
+        primary(press, words.button_pick(offer_letter(offer)))
     };
     offers.map(pick).collect()
 }

@@ -6,7 +6,7 @@ use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{
     Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary,
 };
-use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, lettered};
+use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, offer_letter};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
 use crate::rules::Seat;
 use crate::rules::expansions::bridges_castles_and_bazaars::{MAX_BID, Sale};
@@ -48,7 +48,7 @@ pub(super) fn private_question(ctx: &Context, table: &Snapshot) -> Option<Draft>
     Some(match sale(game) {
         Some(sale) => {
             let row = private_buttons(words, id, role_key(sale, seat), words.button_keep_up_to());
-            Draft::text(words.sealed_ask(sale.best.amount, lettered(sale.offer), tile(words, game, sale))).row(row)
+            Draft::text(words.sealed_ask(sale.best.amount, offer_letter(sale.offer), tile(words, game, sale))).row(row)
         }
         None => {
             let row = private_buttons(words, id, "bidder", words.button_bid());
@@ -91,7 +91,7 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
         let role = role_key(sale, submission.seat);
         let text = Text { most: MAX_BID_LENGTH, value: own.first().map(u8::to_string), ..Text::default() };
         let (label, note) = (words.sealed_amount(MAX_BID, role), words.sealed_hint(role));
-        return Ok(new_form(words.sealed_form(lettered(sale.offer))).field(
+        return Ok(new_form(words.sealed_form(offer_letter(sale.offer))).field(
             ALL_BIDS_FIELD,
             label,
             Some(note),
@@ -100,7 +100,7 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
     }
     if submission.round.subjects.len() > MAX_FIELDS {
         let bids = own.iter().copied().chain(std::iter::repeat(0));
-        let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", lettered(offer));
+        let line = |(&offer, bid): (&u8, u8)| format!("{} {bid}", offer_letter(offer));
         let lines: Vec<String> = submission.round.subjects.iter().zip(bids).map(line).collect();
         let text = Text { most: MAX_LIST_LENGTH, value: Some(lines.join("\n")), is_long: true, ..Text::default() };
         let form = new_form(words.sealed_form_bazaar());
@@ -111,7 +111,7 @@ pub(super) fn form(ctx: &Context, press: &ExpansionPress) -> Result<Form, AppErr
         let tile = queries::tile(words, game, offer);
         let value = own.get(index).map(u8::to_string);
         let input = Input::Text(Text { most: MAX_BID_LENGTH, value, is_optional: true, is_long: false });
-        let (letter, hint) = (lettered(offer), words.sealed_hint("bidder"));
+        let (letter, hint) = (offer_letter(offer), words.sealed_hint("bidder"));
         form = form.field(&letter, words.sealed_field(&*letter, tile), Some(hint), input);
     }
     Ok(form)
@@ -122,7 +122,7 @@ pub(super) fn submit(ctx: &Context, press: &ExpansionPress, fields: &FormValues)
     let bids = match fields.value(ALL_BIDS_FIELD) {
         Some(text) => parse_submission(&submission, text)?,
         None => {
-            let price = |&offer: &u8| bid_parser::parse_bid(fields.value(&lettered(offer)).unwrap_or_default());
+            let price = |&offer: &u8| bid_parser::parse_bid(fields.value(&offer_letter(offer)).unwrap_or_default());
             submission.round.subjects.iter().map(price).collect::<Option<Vec<u8>>>().ok_or(INVALID_BID)?
         }
     };
@@ -152,7 +152,7 @@ pub(super) fn submit_bids(
     let yours = match sale {
         Some((game, sale)) => {
             let (role, most) = (role_key(sale, submission.seat), bids.first().copied().unwrap_or_default());
-            words.prompt_sealed(most, lettered(sale.offer), role, tile(words, game, sale))
+            words.prompt_sealed(most, offer_letter(sale.offer), role, tile(words, game, sale))
         }
         None => words.sealed_yours_bazaar(bid_list(&submission.round.subjects, bids)),
     };
@@ -167,6 +167,6 @@ pub(super) fn submit_bids(
 
 /// Lists bids: "A 5 · B 0".
 fn bid_list(offers: &[u8], bids: &[u8]) -> String {
-    let price = |(&offer, price): (&u8, &u8)| format!("{} {price}", markup::strong(lettered(offer)));
+    let price = |(&offer, price): (&u8, &u8)| format!("{} {price}", markup::strong(offer_letter(offer)));
     offers.iter().zip(bids).map(price).collect::<Vec<_>>().join(" · ")
 }

@@ -18,7 +18,7 @@ use crate::words::expansions::the_gifts::Messages as _;
 use super::errors::NOT_NOW;
 use super::hand::picture;
 use super::menu::{CHOOSE_BUTTON, card_menu};
-use crate::presenter::expansions::the_gifts::cards::{counted, described, openable, openings};
+use crate::presenter::expansions::the_gifts::cards::{card_counts, described, openable, openings};
 
 /// The maximum number of targets with a letter in the picture.
 const MAX_LETTERS: usize = 26;
@@ -54,7 +54,7 @@ pub(super) fn choose(ctx: &Context, decision: DecisionId, card: &str) -> Result<
 /// Composes a message with all gifts, their effects and a menu.
 fn card_message(ctx: &Context, table: &Snapshot, game: &Game, decision: DecisionId) -> Result<Draft, AppError> {
     let words = ctx.words;
-    let cards = counted(game, game.active());
+    let cards = card_counts(game, game.active());
     let mut lines = described(words, &cards);
     lines.push(format!("{} {}", words.gifts_now(), words.gifts_worth()));
     let mut draft = Draft::text(lines.join("\n"));

@@ -13,7 +13,7 @@ use crate::words::{Words, markup};
 
 use super::menu::{HAND_BUTTON, button, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{
-    are_played, counted, described, hand as cards, has_received, held, openable, pictured, state,
+    are_played, card_counts, card_pictures, described, hand as cards, has_received, held, openable, state,
 };
 
 /// Handles a press of *Gifts* on a post.
@@ -34,7 +34,7 @@ pub(super) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError>
         lines.extend(public_lines(words, table, game));
         return Ok(Outcome::text(lines.join("\n")));
     };
-    let cards = counted(game, seat);
+    let cards = card_counts(game, seat);
     lines.extend(described(words, &cards));
     lines.extend((!cards.is_empty()).then(|| format!("{} {}", opening_time(words, game, seat), words.gifts_worth())));
     lines.extend(public_lines(words, table, game));
@@ -55,7 +55,7 @@ pub(super) fn picture(
     seat: Seat,
     cards: &[(Card, usize)],
 ) -> Result<File, PictureError> {
-    let (shown, alt) = pictured(words, game, cards);
+    let (shown, alt) = card_pictures(words, game, cards);
     Ok(File { name: "gifts.png", bytes: artist.gifts(&shown, seat)?.png.into(), alt: Some(alt) })
 }
 

@@ -99,7 +99,7 @@ impl EnginePools {
     }
 
     /// Returns the number of suspended programs.
-    pub fn suspended(&self) -> usize {
+    pub fn suspended_count(&self) -> usize {
         self.0.iter().filter(|engine| lock(&engine.failures).suspension.is_some()).count()
     }
 

@@ -90,7 +90,7 @@ fn cities_that_cross_stay_two() {
             assert_eq!(plan.cities.iter().map(|city| city.pennants).collect::<Vec<_>>(), pennants);
             let [below, above] = plan.cities.as_slice() else { panic!("{name}: {} cities", plan.cities.len()) };
             assert!(below.causeway.is_none() && above.causeway.is_some(), "{name} {rotation:?}");
-            let both = below.mask.zip(&above.mask, |a, b| a && b).points().filter(|(_, both)| *both).count();
+            let both = below.mask.zip_with(&above.mask, |a, b| a && b).points().filter(|(_, both)| *both).count();
             assert!(both < 60, "{name} {rotation:?}: the cities share {both} points");
             let fields = shape.segments.iter().zip(1u8..).filter(|(segment, _)| segment.kind == Kind::Field);
             for (_, label) in fields {

@@ -9,11 +9,11 @@ use bergerie_rules::{Figure, FigureView, Pos};
 /// The maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
 const MAX_DRAWN_SHEEP: u32 = 8;
 
-/// The maximum harm (see `position_harm`) of a position on the grass of the shepherd's field where no figure is hidden.
-const MAX_GRASS_HARM: f32 = 0.3;
+/// The maximum cost (see `placement_cost`) of a position on the grass of the shepherd's field where no figure is hidden.
+const MAX_GRASS_COST: f32 = 0.3;
 
-/// The harm of a position on roofs, where sheep are never placed.
-const ROOF_HARM: f32 = 0.8;
+/// The cost of a position on roofs, where sheep are never placed.
+const ROOF_COST: f32 = 0.8;
 
 /// Maximum distance of a sheep from the middle of its flock.
 const MAX_STRAY_LENGTH: f32 = 0.42;
@@ -93,12 +93,12 @@ impl FlockPlacement<'_, '_> {
         let body = |feet: Pt| {
             let parts =
                 [(0.0, -0.05), (-0.3, -0.15), (0.3, -0.15), (0.0, -0.5), (0.0, -0.95), (0.65, -1.0), (-0.3, -0.9)];
-            parts.map(|(x, y)| self.position_harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>()
+            parts.map(|(x, y)| self.placement_cost(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>()
                 / parts.len() as f32
         };
         // The position of the feet matters most, because it shows which field the shepherd is on.
         let cost =
-            |feet: Pt| body(feet) + self.position_harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.distance_to(near);
+            |feet: Pt| body(feet) + self.placement_cost(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.distance_to(near);
         let best = grid.map(|p| (cost(p), p)).min_by(|a, b| a.0.total_cmp(&b.0));
         best.map_or(near, |(_, p)| p)
     }
@@ -124,17 +124,17 @@ impl FlockPlacement<'_, '_> {
         let (candidates, feet) = (self.candidate_positions(shepherd, all, room), shepherd.at);
         let herd = |(number, heart): (usize, Pt)| {
             let mut places: Vec<(f32, f32, Pt)> =
-                candidates.iter().map(|&(p, harm)| (p.distance_to(feet + heart) + harm, harm, p)).collect();
+                candidates.iter().map(|&(p, cost)| (p.distance_to(feet + heart) + cost, cost, p)).collect();
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
             // Fewer sheep are better than some on a road, in a town or far away. One is drawn, except on roofs.
-            let grazes = |(_, harm, p): &(f32, f32, Pt)| {
-                *harm < MAX_GRASS_HARM && p.distance_to(feet + heart) < MAX_STRAY_LENGTH
+            let grazes = |(_, cost, p): &(f32, f32, Pt)| {
+                *cost < MAX_GRASS_COST && p.distance_to(feet + heart) < MAX_STRAY_LENGTH
             };
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
-            places.retain(|&(.., p)| self.position_harm(shepherd.figure, p) < ROOF_HARM);
+            places.retain(|&(.., p)| self.placement_cost(shepherd.figure, p) < ROOF_COST);
             (total * (1.0 + 0.03 * number as f32), places)
         };
         let best = HEARTS.into_iter().enumerate().map(herd).min_by(|a, b| a.0.total_cmp(&b.0));
@@ -143,7 +143,7 @@ impl FlockPlacement<'_, '_> {
         best
     }
 
-    /// Returns positions in staggered rows to both sides of a shepherd, each with its harm.
+    /// Returns positions in staggered rows to both sides of a shepherd, each with its cost.
     fn candidate_positions(
         &self,
         shepherd: &PositionedFigure<'_>,
@@ -169,18 +169,18 @@ impl FlockPlacement<'_, '_> {
             .collect()
     }
 
-    /// Returns the harm of a position for a sheep of size `room`: the maximum at its feet and at both of its ends.
+    /// Returns the cost of a position for a sheep of size `room`: the maximum at its feet and at both of its ends.
     fn sheep_harm(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
         let parts = [pt(0.0, 0.0), pt(-0.42, 0.1), pt(0.42, 0.1), pt(0.0, 0.45)];
         parts
-            .map(|part| self.position_harm(shepherd, p + pt(part.x * room.x, part.y * room.y)))
+            .map(|part| self.placement_cost(shepherd, p + pt(part.x * room.x, part.y * room.y)))
             .into_iter()
             .fold(0.0, f32::max)
     }
 
-    /// Returns the harm of a position on the shepherd's tile or a neighbouring one. It is at most 0.12 on the grass of
+    /// Returns the cost of a position on the shepherd's tile or a neighbouring one. It is at most 0.12 on the grass of
     /// the shepherd's field, and up to 1 elsewhere.
-    fn position_harm(&self, shepherd: &FigureView, p: Pt) -> f32 {
+    fn placement_cost(&self, shepherd: &FigureView, p: Pt) -> f32 {
         let step = |v: f32| if v < 0.0 { -1 } else { i16::from(v >= 1.0) };
         let (dx, dy) = (step(p.x), step(p.y));
         let cell = Pos::new(shepherd.at.x.saturating_add(dx), shepherd.at.y.saturating_add(dy));
@@ -192,7 +192,7 @@ impl FlockPlacement<'_, '_> {
                 0.12 * there.distance_to(p).min(1.0)
             }
             Terrain::Built => 1.0,
-            Terrain::Roofs => ROOF_HARM,
+            Terrain::Roofs => ROOF_COST,
             _ => 0.4,
         }
     }
@@ -211,7 +211,7 @@ fn figure_middle(other: &PositionedFigure<'_>, shepherd: &PositionedFigure<'_>, 
     (other.figure != shepherd.figure && way.length() < 3.0).then_some(middle)
 }
 
-/// Returns the harm of hiding other figures at a position. `size` is the height of the figures' bodies.
+/// Returns the cost of hiding other figures at a position. `size` is the height of the figures' bodies.
 fn crowding_harm(p: Pt, others: &[Pt], size: f32) -> f32 {
     let near = others.iter().any(|q| (p.x - q.x).abs() < size * 0.6 && (p.y - q.y).abs() < size * 0.55);
     if near { 0.6 } else { 0.0 }
@@ -245,7 +245,7 @@ mod tests {
             let shown = pasture.sheep_middles(&positioned, &[]);
             let sheep = shown.len() as u32;
             assert!(sheep <= total.min(MAX_DRAWN_SHEEP) && (sheep > 0) == (total > 0), "{sheep} of {total}");
-            assert!(sheep < 2 || shown.iter().all(|&p| pasture.position_harm(&shepherd, p) < MAX_GRASS_HARM));
+            assert!(sheep < 2 || shown.iter().all(|&p| pasture.placement_cost(&shepherd, p) < MAX_GRASS_COST));
         }
     }
 
@@ -298,7 +298,7 @@ mod tests {
             for room in [0.2, 0.3, 0.4] {
                 let places = pasture.sheep_positions(&positioned, &[], pt(room, room * 0.75), 8);
                 assert!(
-                    places.iter().all(|&p| pasture.position_harm(&shepherd, p) < ROOF_HARM),
+                    places.iter().all(|&p| pasture.placement_cost(&shepherd, p) < ROOF_COST),
                     "{segment}: {places:?}"
                 );
                 placed += places.len();

@@ -40,7 +40,7 @@ fn monument_art(shape: &Shape) -> Art {
 /// Draws the objective printed on this cell as a card, or as a plate if tiles are too small for a card.
 pub fn draw_card(brush: &mut Brush, plan: &TilePlan) {
     match printed_objective(plan) {
-        Some((at, printed)) if brush.is_fine() => {
+        Some((at, printed)) if brush.has_fine_detail() => {
             objective::draw_card(brush, at, &objective::wanted_cells(printed, plan.rotation), printed.reward);
         }
         Some((at, _)) => Art("plate").draw(brush, plate_middle(plan, at), 1.0),

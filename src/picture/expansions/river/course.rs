@@ -21,7 +21,7 @@ pub struct Pool {
     pub is_spring: bool,
 }
 
-pub fn lay_out_ground(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
+pub fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts, courses: &mut Courses) {
     if tile.segment_count(Kind::River) == 0 {
         return;
     }

@@ -12,7 +12,7 @@ use course::Pool;
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../../assets/art/river.toml"),
     city_outline: course::city_outline,
-    lay_out_ground: course::lay_out_ground,
+    lay_out_courses: course::lay_out_courses,
     place_prints,
     drawn_prints: &[(PrintLayer::Ground, stream::draw_rivers), (PrintLayer::Roadside, waterside::draw_waterside)],
     ..Hooks::NONE

@@ -7,7 +7,7 @@ use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, 
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 
 use super::bridge;
-use super::queries::{is_free, lettered, state, tile};
+use super::queries::{is_free, offer_letter, state, tile};
 
 pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, seat } = *context;
@@ -27,8 +27,8 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
         Action::RepeatPoints { at, segment } => {
             words.action_repeat(words.kind_title(kind(game, at, segment)), at.to_string(), gain(game, seat, action))
         }
-        Action::Pick { offer, .. } if is_free(game) => words.action_take(lettered(offer)),
-        Action::Pick { offer, bid } => words.action_pick(bid, lettered(offer)),
+        Action::Pick { offer, .. } if is_free(game) => words.action_take(offer_letter(offer)),
+        Action::Pick { offer, bid } => words.action_pick(bid, offer_letter(offer)),
         Action::Decline => words.action_decline(),
         Action::Raise { bid } => words.action_raise(bid),
         Action::Sell => words.action_sell(),

@@ -14,7 +14,7 @@ use crate::rules::{Action, Game, Placement, Pos, Rotation, Seat, ShapeId};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
-use super::queries::{is_auction, is_free, lettered, pending_decision};
+use super::queries::{is_auction, is_free, offer_letter, pending_decision};
 
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let QuestionContext { words, game, names, .. } = *context;
@@ -28,7 +28,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         Question::Request => words.bazaar_wish(player),
         Question::Raise | Question::Deal => {
             let sale = auction(game)?.sale?;
-            let (letter, bidder, bid) = (lettered(sale.offer), names.name(sale.best.seat), sale.best.amount);
+            let (letter, bidder, bid) = (offer_letter(sale.offer), names.name(sale.best.seat), sale.best.amount);
             match question {
                 Question::Raise => words.bazaar_raise(bid, bidder, letter, player, game.player(decision.seat).points()),
                 _ => words.bazaar_deal(bid, bidder, letter, player),
@@ -36,7 +36,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
         }
     }];
     if is_auction(question) {
-        lines.extend(sold(game));
+        lines.extend(sold_tiles_text(game));
     }
     let heading = (question == Question::Pick).then(|| words.heading_bid());
     let is_short = !is_auction(question) && decision.actions.len() <= MAX_ANSWERS;
@@ -68,26 +68,26 @@ pub(crate) fn offer_lines(words: Words, game: &Game, seat: Seat) -> Vec<String> 
             _ => format!("{} {points:+}", markup::cell(at)),
         });
         let places = words.separated(&named.collect::<Vec<_>>());
-        words.offer_fits(spots.len(), lettered(offer), places, words.tile(shape.get()))
+        words.offer_fits(spots.len(), offer_letter(offer), places, words.tile(shape.get()))
     };
     auction(game).into_iter().flat_map(Auction::unsold_tiles).map(line).collect()
 }
 
 /// Lists the tiles that are sold, each with the mark of the player who has it. Returns `None` if no tile is sold yet.
-pub(super) fn sold(game: &Game) -> Option<String> {
+pub(super) fn sold_tiles_text(game: &Game) -> Option<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
     let sold = |(place, offer): (u8, &AuctionedTile)| {
-        Some(format!("{} → {}", markup::strong(lettered(place)), mark(offer.owner?)))
+        Some(format!("{} → {}", markup::strong(offer_letter(place)), mark(offer.owner?)))
     };
     let sold: Vec<String> = (0..).zip(offers).filter_map(sold).collect();
     (!sold.is_empty()).then(|| markup::note(sold.join(" · ")))
 }
 
 /// Returns the letter of a tile on offer. While the tile is auctioned, adds the highest bid.
-fn priced(auction: &Auction, offer: u8) -> String {
+fn tile_label(auction: &Auction, offer: u8) -> String {
     match auction.sale {
-        Some(sale) if sale.offer == offer => format!("{} · {}", lettered(offer), sale.best.amount),
-        _ => lettered(offer),
+        Some(sale) if sale.offer == offer => format!("{} · {}", offer_letter(offer), sale.best.amount),
+        _ => offer_letter(offer),
     }
 }
 
@@ -97,18 +97,19 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let card = |(place, offer): (u8, &AuctionedTile)| LabelledTile {
         shape: offer.shape,
         rotation: Rotation::default(),
-        label: priced(auction, place),
+        label: tile_label(auction, place),
         is_faded: offer.owner.is_some(),
     };
     let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
-    let tile =
-        |(place, offer): (u8, &AuctionedTile)| format!("{} {}", priced(auction, place), words.tile(offer.shape.get()));
+    let tile = |(place, offer): (u8, &AuctionedTile)| {
+        format!("{} {}", tile_label(auction, place), words.tile(offer.shape.get()))
+    };
     let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
     Some((Pane::Tiles(cards), words.alt_offers(words.separated(&tiles))))
 }
 
 /// Returns a note that placing the tile in hand opens a bazaar, or `None` if it does not.
-pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
+pub(super) fn bazaar_note(words: Words, game: &Game) -> Option<String> {
     Some(words.tile_ahead(match auction_effect(game)? {
         AuctionEffect::Opens => "opens",
         AuctionEffect::Waits => "waits",

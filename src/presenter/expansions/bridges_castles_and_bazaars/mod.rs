@@ -41,7 +41,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     categories: &[CASTLES, AUCTIONS],
     possessions,
     overview: |words, game| Overview {
-        tile_consequence: auction::ahead(words, game),
+        tile_consequence: auction::bazaar_note(words, game),
         tiles_to_come: auction::tiles_to_come(game),
         scenery: scenery(words, game).into_iter().collect(),
         ..Overview::default()

@@ -25,7 +25,7 @@ pub(crate) fn is_free(game: &Game) -> bool {
     !game.legal_actions().iter().any(costs)
 }
 
-pub(crate) fn lettered(offer: u8) -> String {
+pub(crate) fn offer_letter(offer: u8) -> String {
     candidate_letter(usize::from(offer)).to_string()
 }
 

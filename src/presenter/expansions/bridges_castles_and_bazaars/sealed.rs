@@ -6,8 +6,8 @@ use crate::rules::{ExpansionEvent, Game, Seat, Setup};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
 
-use super::auction::sold;
-use super::queries::{self, lettered};
+use super::auction::sold_tiles_text;
+use super::queries::{self, offer_letter};
 
 /// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
 pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
@@ -20,7 +20,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let (title, how) = match sale(game) {
         Some(sale) => {
             let picker = names.name(sale.picker);
-            let title = words.sealed_bids(sale.best.amount, lettered(sale.offer), picker, tile(words, game, sale));
+            let title = words.sealed_bids(sale.best.amount, offer_letter(sale.offer), picker, tile(words, game, sale));
             (title, Some(words.sealed_how(picker)))
         }
         None => (words.sealed_bazaar(), None),
@@ -29,7 +29,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let awaited = listed(&mut round.awaited_seats()).map(|players| words.sealed_awaited(players));
     let submitted = listed(&mut round.submitted.iter().copied()).map(|players| words.sealed_submitted(players));
     lines.extend([awaited, submitted, how].into_iter().flatten().map(markup::note));
-    lines.extend(sold(game));
+    lines.extend(sold_tiles_text(game));
     Some(Prompt { lines, ..Prompt::default() })
 }
 

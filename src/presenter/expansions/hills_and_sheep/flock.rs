@@ -49,7 +49,7 @@ pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     {
         return Vec::new();
     }
-    let odds = odds(context.before).filter(|_| context.assists.are_on());
+    let odds = wolf_odds(context.before).filter(|_| context.assists.are_on());
     odds.map(|(wolves, tokens)| context.words.flock_first(tokens, wolves)).into_iter().collect()
 }
 
@@ -79,16 +79,16 @@ pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions 
 
 /// Describes the odds that the next token is a wolf. Returns `None` if the expansion is not in play.
 pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
-    odds(game).map(|(wolves, tokens)| words.flock_wolves(tokens, wolves))
+    wolf_odds(game).map(|(wolves, tokens)| words.flock_wolves(tokens, wolves))
 }
 
 /// Describes the content of the bag. Returns `None` if the expansion is not in play.
 pub(super) fn bag(words: Words, game: &Game) -> Option<String> {
-    odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
+    wolf_odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
 }
 
 /// Returns the number of wolves in the bag, and of all tokens. Returns `None` if the expansion is not in play.
-fn odds(game: &Game) -> Option<(u32, u32)> {
+fn wolf_odds(game: &Game) -> Option<(u32, u32)> {
     let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
     let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
     Some((count(|token| token == Token::Wolf), count(|_| true)))

@@ -53,7 +53,7 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
         },
         Action::KeepTile(which) => {
             let tile = words.tile(two_tiles(game)?[index(which)].get());
-            Answer::named(words.action_keep(lettered(which), tile))
+            Answer::named(words.action_keep(tile_letter(which), tile))
         }
     })
 }
@@ -70,7 +70,7 @@ const fn index(which: Take2Tile) -> usize {
     }
 }
 
-fn lettered(which: Take2Tile) -> String {
+fn tile_letter(which: Take2Tile) -> String {
     candidate_letter(index(which)).to_string()
 }
 
@@ -86,9 +86,9 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Describes a rehearsed choice of one of the two tiles, or returns `None` if the player does not hold two tiles.
-pub(super) fn keeps(words: Words, game: &Game, which: Take2Tile) -> Option<String> {
+pub(super) fn kept_tile_text(words: Words, game: &Game, which: Take2Tile) -> Option<String> {
     let tile = two_tiles(game)?[index(which)];
-    Some(words.prompt_keep_rehearsed(lettered(which), words.tile(tile.get())))
+    Some(words.prompt_keep_rehearsed(tile_letter(which), words.tile(tile.get())))
 }
 
 /// Returns a pane with the two tiles, which are public. Returns `None` unless the game waits for the choice between them.
@@ -116,7 +116,7 @@ pub(crate) fn has_received(events: &[rules::Event], by: Seat) -> bool {
 }
 
 /// Counts a player's gifts by kind, oldest first.
-pub(crate) fn counted(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
+pub(crate) fn card_counts(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
     let mut cards: Vec<(Card, usize)> = Vec::new();
     for card in hand(game, seat) {
         match cards.iter_mut().find(|(kind, _)| *kind == card) {
@@ -139,7 +139,7 @@ pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
 }
 
 /// Returns the cards of a picture with its alternative text: the pile, face down, and a player's cards beside it.
-pub(crate) fn pictured(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
+pub(crate) fn card_pictures(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
     let pile = state(game).map_or(0, |state| state.pile());
     let face = |(n, &(card, count)): (usize, &(Card, usize))| {
         let letter = candidate_letter(n);

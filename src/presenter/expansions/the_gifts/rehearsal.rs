@@ -6,18 +6,18 @@ use crate::rules::{self, Event, ExpansionEvent, Game};
 use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
 
-use super::cards::{has_received, keeps, openable};
+use super::cards::{has_received, kept_tile_text, openable};
 
 /// Describes a rehearsed answer that precedes the tile, and its effect.
 pub(super) fn earlier_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
     match action.the_gifts() {
-        Some(Action::OpenGift(opening)) => opened(context, opening),
-        Some(Action::KeepTile(which)) => keeps(context.words, context.before, which).into_iter().collect(),
+        Some(Action::OpenGift(opening)) => opening_effects(context, opening),
+        Some(Action::KeepTile(which)) => kept_tile_text(context.words, context.before, which).into_iter().collect(),
         None => Vec::new(),
     }
 }
 
-fn opened(context: &RehearsalContext<'_>, opening: GiftOpening) -> Vec<String> {
+fn opening_effects(context: &RehearsalContext<'_>, opening: GiftOpening) -> Vec<String> {
     let words = context.words;
     let card = words.gift(opening.card());
     let mut lines = vec![match (opening, words.gift_target_of(opening, context.before.board())) {

@@ -42,7 +42,7 @@ fn has_barn(game: &Game, field: FeatureId) -> bool {
 }
 
 /// Returns the field segment of each of the four tiles at a corner, or `None` where there is no tile or no field.
-fn fields_at(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
+fn field_nodes_around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let quarters = [
         (corner, [Half::Wnw, Half::Nnw]),
@@ -61,7 +61,7 @@ fn fields_at(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>>
 /// Returns the field around a corner (`abbey_and_mayor.md 5.1.2`), or `None` unless all four tiles show field there.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
     // All four are in one field: adjacent fields are joined, and inner sides of a large tile show no field.
-    let mut nodes = fields_at(board, corner);
+    let mut nodes = field_nodes_around(board, corner);
     let node = nodes.next()??;
     nodes.all(|node| node.is_some()).then(|| board.features().feature_of(node))
 }

@@ -137,7 +137,7 @@ fn reachable_tiles(game: &Game, wagon: &LeavingWagon) -> Vec<TileNo> {
     let own = board.placed_tile(board.features().node(wagon.from).tile);
     let cells: Vec<Pos> = match &wagon.near {
         Some(cells) => cells.to_vec(),
-        None => own.cells().chain(own.around()).collect(),
+        None => own.cells().chain(own.surrounding_cells()).collect(),
     };
     let mut tiles: Vec<TileNo> = cells.into_iter().filter_map(|cell| board.tile_at(cell)).collect();
     tiles.sort_unstable();

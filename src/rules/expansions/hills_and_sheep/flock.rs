@@ -199,7 +199,7 @@ fn has_extended_own_flock(game: &Game) -> bool {
 
 /// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
 /// (`hills_and_sheep.md 1.3.2`). Returns `None` and changes nothing if the bag does not contain the token.
-pub(super) fn apply_draw(game: &mut Game, token: Token, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn receive_token(game: &mut Game, token: Token, events: &mut Vec<crate::Event>) -> Option<Flow> {
     let seat = game.active();
     if !state_mut(game).flocks.draw(seat, token) {
         return None;

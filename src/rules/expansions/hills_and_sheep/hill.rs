@@ -9,14 +9,14 @@ use crate::{
 };
 
 /// Hides an unseen tile under a hill just placed, unless that was the last tile (`hills_and_sheep.md 2.2`).
-pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
+pub(crate) fn draw_hidden_tile(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().placed_tile(game.last_placed_tile()).shape.has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { draw(Draw::UnderTile) } else { Flow::Next }
 }
 
 /// Puts a drawn tile under the hill just placed. Returns `None` and changes nothing if the pile has no such tile.
-pub(super) fn apply_draw(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
+pub(super) fn hide_drawn_tile(game: &mut Game, shape: ShapeId, events: &mut Vec<crate::Event>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
     }

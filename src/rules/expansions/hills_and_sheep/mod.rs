@@ -21,7 +21,7 @@ pub(crate) use super::nothing::*;
 pub(crate) use flock::FIGURES;
 pub use flock::{FieldFlock, Flocks, Token, field_flock, sheep_count};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
-pub(crate) use hill::hide_tile;
+pub(crate) use hill::draw_hidden_tile;
 pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
@@ -196,8 +196,8 @@ pub(super) fn apply_draw(
     events: &mut Vec<crate::Event>,
 ) -> Option<Flow> {
     match (draw, drawn) {
-        (Draw::Token, DrawOutcome::Token(token)) => flock::apply_draw(game, token, events),
-        (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::apply_draw(game, shape, events),
+        (Draw::Token, DrawOutcome::Token(token)) => flock::receive_token(game, token, events),
+        (Draw::UnderTile, DrawOutcome::UnderTile(shape)) => hill::hide_drawn_tile(game, shape, events),
         _ => None,
     }
 }

@@ -85,9 +85,9 @@ pub(super) fn reward_in_game(game: &Game, reward: Reward) -> Reward {
 }
 
 /// Gives a player the reward once for each cube and returns the total that the player received.
-fn give_reward(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
-    let reward = reward_in_game(game, reward);
-    let mut gain = Reward { points: reward.points * cubes, ..Reward::default() };
+fn give_reward(game: &mut Game, seat: Seat, reward_per_cube: Reward, cube_count: u8) -> Reward {
+    let reward = reward_in_game(game, reward_per_cube);
+    let mut gain = Reward { points: reward.points * cube_count, ..Reward::default() };
     let pieces = [
         (
             reward.bridges,
@@ -106,13 +106,13 @@ fn give_reward(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward
         ),
     ];
     for (each, give, given) in pieces {
-        let count = each * cubes;
+        let count = each * cube_count;
         if give(game, seat, count) {
             *given = count;
         }
     }
     let state = state_mut(game);
-    gain.renown = state.bank.min(reward.renown * cubes);
+    gain.renown = state.bank.min(reward.renown * cube_count);
     state.bank -= gain.renown;
     game.player_mut(seat).add_pieces(Piece::Renown, gain.renown);
     gain

@@ -13,7 +13,7 @@ const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 
 /// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
 fn space_count(game: &Game, placed: &PlacedTile) -> usize {
-    let shapes = placed.cells().chain(placed.around()).filter_map(|at| game.board().tile_at(at));
+    let shapes = placed.cells().chain(placed.surrounding_cells()).filter_map(|at| game.board().tile_at(at));
     let shapes = shapes.map(|tile| game.board().placed_tile(tile).shape.get());
     shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
 }
@@ -53,7 +53,7 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
         let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
         i32::from(is_there)
             * i32::from(POINTS_PER_SPACE)
-            * placed.cells().chain(placed.around()).filter(is_space).count() as i32
+            * placed.cells().chain(placed.surrounding_cells()).filter(is_space).count() as i32
     });
     let paid =
         score.extras.iter().filter(|extra| extra.term.label == TermLabel::Spaces).map(|extra| extra.term.points());

@@ -48,11 +48,11 @@ fn round_request(game: &Game) -> Option<RoundRequest> {
     if options.bazaar_mode != BazaarMode::Sealed {
         return None;
     }
-    proxy::current_sale(game).map(|sale| round_for_sale(game, sale)).or_else(|| proxy::round_for_bazaar(game))
+    proxy::current_sale(game).map(|sale| sale_round_request(game, sale)).or_else(|| proxy::bazaar_round_request(game))
 }
 
 /// Returns the round for a tile that was already picked. Its players are the bidders, followed by the picker.
-fn round_for_sale(game: &Game, sale: Sale) -> RoundRequest {
+fn sale_round_request(game: &Game, sale: Sale) -> RoundRequest {
     let mut players = proxy::remaining_bidders(game);
     players.extend(Some(sale.picker).filter(|&picker| !game.player(picker).has_resigned));
     RoundRequest { subjects: vec![sale.offer], players, max: MAX_BID }

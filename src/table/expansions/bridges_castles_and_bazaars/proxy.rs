@@ -55,7 +55,7 @@ pub(super) fn current_sale(game: &Game) -> Option<Sale> {
 }
 
 /// Returns the round for all unsold tiles, if more bids are possible. Its players are those without a tile, beginning with the picker.
-pub(super) fn round_for_bazaar(game: &Game) -> Option<RoundRequest> {
+pub(super) fn bazaar_round_request(game: &Game) -> Option<RoundRequest> {
     let (picker, _) = auction_question(game).filter(|(_, question)| *question == Question::Pick)?;
     let auction = auction(game)?;
     let waits = |&seat: &Seat| !game.player(seat).has_resigned && auction.tile_of(seat).is_none();
