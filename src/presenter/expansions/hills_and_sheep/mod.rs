@@ -5,7 +5,7 @@ mod texts;
 
 use crate::presenter::summary::{Award, GameSummary};
 use crate::presenter::{AnswerContext, Category, Component, Overview, PointSource};
-use crate::rules::expansions::hills_and_sheep;
+use crate::rules::expansions::hills_and_sheep::{self, state};
 use crate::rules::{
     Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
 };
@@ -46,8 +46,9 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Returns a note with the number of tiles under hills, or `None` if there are none.
 fn hidden_tiles(words: Words, game: &Game) -> Option<String> {
-    let (all, pile): (usize, usize) = (game.unseen().iter().map(|&(_, count)| count).sum(), game.pile().len());
-    (all > pile).then(|| words.tiles_hidden(all, all - pile))
+    let hidden = state(game)?.hidden_tile_count();
+    let all = || game.unseen().iter().map(|&(_, count)| count).sum::<usize>();
+    (hidden > 0).then(|| words.tiles_hidden(all(), hidden))
 }
 
 fn awards(summary: &GameSummary) -> Vec<Award> {
