@@ -4,7 +4,9 @@
 
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
-use bergerie_rules::expansions::under_the_big_top::{PYRAMID, PublicState, all_acrobats, audience, big_top};
+use bergerie_rules::expansions::under_the_big_top::{
+    POINTS_PER_SPACE, PYRAMID_SIZE, PublicState, all_acrobats, audience, big_top, scoring_spaces,
+};
 use bergerie_rules::{Figure, Kind};
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
@@ -15,9 +17,7 @@ const RETURNING_ACROBAT_VALUE: f32 = 1.2;
 /// The number of turns of a player after which half of the meeples near the big top have returned.
 const HALF_STAY_TURNS: f32 = 4.0;
 
-/// The points of a space beside a ringmaster (`under_the_big_top.md 4.2`), and the number of remaining turns of a
-/// player below which the empty cells around it are often not filled.
-const RINGMASTER_SPACE_POINTS: f32 = 2.0;
+/// The number of remaining turns of a player below which the empty cells around a ringmaster are often not filled.
 const SPACE_FILLING_TURNS: f32 = 10.0;
 
 /// Adds the expected points of the circus, of acrobats and of ringmasters.
@@ -37,10 +37,10 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let phase = context.supply_factor();
     for acrobat in all_acrobats(game) {
         let count = all_acrobats(game).filter(|other| other.node == acrobat.node).count();
-        values[acrobat.seat.index()] += phase * RETURNING_ACROBAT_VALUE * count as f32 / PYRAMID as f32;
+        values[acrobat.seat.index()] += phase * RETURNING_ACROBAT_VALUE * count as f32 / PYRAMID_SIZE as f32;
     }
-    let share = context.tile_share(Kind::Circus) + context.tile_share(Kind::Acrobats);
-    let each = RINGMASTER_SPACE_POINTS * share * context.late_game_factor(SPACE_FILLING_TURNS);
+    let share: f32 = scoring_spaces(game).map(|kind| context.tile_share(kind)).sum();
+    let each = f32::from(POINTS_PER_SPACE) * share * context.late_game_factor(SPACE_FILLING_TURNS);
     let board = game.board();
     for occupant in board.figures().iter().filter(|occupant| occupant.figure == Figure::Ringmaster) {
         let placed = board.placed_tile(board.features().node(occupant.node).tile);

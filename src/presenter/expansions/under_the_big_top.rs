@@ -6,7 +6,7 @@ use crate::presenter::{
     PointSource, RehearsalContext,
 };
 use crate::rules::expansions::under_the_big_top::{
-    self, Action, Animal, PYRAMID, PublicState, RefusalReason, acrobats, audience, big_top,
+    self, Action, Animal, PYRAMID_SIZE, PublicState, RefusalReason, acrobats, audience, big_top,
 };
 use crate::rules::{
     self, Event, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Occasion, Refusal, Score,
@@ -67,7 +67,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
     let Action::PlaceAcrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
-    Some(if count == PYRAMID { context.words.pyramid_complete() } else { context.words.pyramid_grows(count) })
+    Some(if count == PYRAMID_SIZE { context.words.pyramid_complete() } else { context.words.pyramid_grows(count) })
 }
 
 /// Describes the meeples that the circus counts, if the rehearsed tile moves the big top. It depends on the rehearsed answers, so it is
@@ -118,9 +118,9 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::UnderTheBigTop(event) = *event else { return Narration::Silent };
     Narration::Sentence(match event {
-        under_the_big_top::Event::CircusMoved { at } => words.event_pitched(markup::cell(at)),
+        under_the_big_top::Event::CircusMoved { at } => words.event_circus_moved(markup::cell(at)),
         under_the_big_top::Event::TokenRevealed { at, animal } => {
-            words.event_turned_up(key(animal), markup::cell(at), animal.value())
+            words.event_token_revealed(key(animal), markup::cell(at), animal.value())
         }
         under_the_big_top::Event::PyramidScored { seat, at } => {
             words.event_pyramid(markup::cell(at), context.names.name(seat))
@@ -160,12 +160,12 @@ fn term_text(words: Words, term: Term) -> Option<String> {
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Expansion(ExpansionRefusal::UnderTheBigTop(reason)) = refusal else { return None };
     Some(match reason {
-        RefusalReason::NoSpace => words.refusal_circus_no_space(),
-        RefusalReason::NoAcrobat(_) => words.refusal_circus_no_acrobat(),
-        RefusalReason::SpaceFull => words.refusal_circus_space_full(),
-        RefusalReason::UnderBridge => words.refusal_circus_under_bridge(),
-        RefusalReason::TooFar => words.refusal_circus_too_far(),
-        RefusalReason::NotReady => words.refusal_circus_not_ready(),
-        RefusalReason::OverAcrobats => words.refusal_circus_over_acrobats(),
+        RefusalReason::NoSpace => words.refusal_acrobat_no_space(),
+        RefusalReason::NoAcrobat(_) => words.refusal_acrobat_no_acrobat(),
+        RefusalReason::SpaceFull => words.refusal_acrobat_space_full(),
+        RefusalReason::UnderBridge => words.refusal_acrobat_under_bridge(),
+        RefusalReason::TooFar => words.refusal_acrobat_too_far(),
+        RefusalReason::NotReady => words.refusal_acrobat_not_ready(),
+        RefusalReason::OverAcrobats => words.refusal_acrobat_over_acrobats(),
     })
 }

@@ -25,8 +25,8 @@ under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] großer Artist
    *[other] Artist
 }
-under_the_big_top_event_pitched = Das Zirkuszelt kommt auf *{ $at }*.
-under_the_big_top_event_turned_up = { $animal ->
+under_the_big_top_event_circus_moved = Das Zirkuszelt kommt auf *{ $at }*.
+under_the_big_top_event_token_revealed = { $animal ->
     [flea] Im Zirkus auf *{ $at }* ist das Tier der Floh: 1 Punkt für jeden Meeple ringsum.
     [monkey] Im Zirkus auf *{ $at }* ist das Tier ein Affe: { $value } Punkte für jeden Meeple ringsum.
     [seal] Im Zirkus auf *{ $at }* ist das Tier eine Robbe: { $value } Punkte für jeden Meeple ringsum.
@@ -66,13 +66,13 @@ under_the_big_top_prompt_circus_upcoming = Das Zirkuszelt zieht weiter: Gewertet
 under_the_big_top_circus_empty = Danach verlässt das Zirkuszelt { $at }; dort ist kein Meeple in der Nähe.
 under_the_big_top_circus_tokens = Übrige Tiere nach Punkten: { $tokens }.
 under_the_big_top_alt_big_top = Zirkuszelt auf { $at }.
-under_the_big_top_refusal_circus_no_space = Dort ist kein Artistenplatz.
-under_the_big_top_refusal_circus_no_acrobat = Dieser Meeple kann kein Artist sein.
-under_the_big_top_refusal_circus_space_full = Diese Pyramide hat schon drei Artisten.
-under_the_big_top_refusal_circus_under_bridge = Über diesem Artistenplatz steht eine Brücke.
-under_the_big_top_refusal_circus_too_far = Artisten kommen nur auf dein Plättchen oder eines der acht ringsum.
-under_the_big_top_refusal_circus_not_ready = Du kannst nur eine Pyramide aus drei Artisten werten, die in einem früheren Zug vollständig wurde.
-under_the_big_top_refusal_circus_over_acrobats = Über Artisten darf keine Brücke gebaut werden.
+under_the_big_top_refusal_acrobat_no_space = Dort ist kein Artistenplatz.
+under_the_big_top_refusal_acrobat_no_acrobat = Dieser Meeple kann kein Artist sein.
+under_the_big_top_refusal_acrobat_space_full = Diese Pyramide hat schon drei Artisten.
+under_the_big_top_refusal_acrobat_under_bridge = Über diesem Artistenplatz steht eine Brücke.
+under_the_big_top_refusal_acrobat_too_far = Artisten kommen nur auf dein Plättchen oder eines der acht ringsum.
+under_the_big_top_refusal_acrobat_not_ready = Du kannst nur eine Pyramide aus drei Artisten werten, die in einem früheren Zug vollständig wurde.
+under_the_big_top_refusal_acrobat_over_acrobats = Über Artisten darf keine Brücke gebaut werden.
 figure-ringmaster = { $count ->
     [one] 1 Zirkusdirektor
    *[other] { $count } Zirkusdirektoren

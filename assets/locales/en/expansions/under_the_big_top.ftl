@@ -25,8 +25,8 @@ under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] large acrobat
    *[other] acrobat
 }
-under_the_big_top_event_pitched = The big top came to *{ $at }*.
-under_the_big_top_event_turned_up = { $animal ->
+under_the_big_top_event_circus_moved = The big top came to *{ $at }*.
+under_the_big_top_event_token_revealed = { $animal ->
     [flea] At the circus at *{ $at }*, the animal was the flea: 1 point for each meeple around it.
     [monkey] At the circus at *{ $at }*, the animal was a monkey: { $value } points for each meeple around it.
     [seal] At the circus at *{ $at }*, the animal was a seal: { $value } points for each meeple around it.
@@ -66,13 +66,13 @@ under_the_big_top_prompt_circus_upcoming = Moving the big top scores the circus 
 under_the_big_top_circus_empty = The big top then moves on from { $at }, where no meeple is near it.
 under_the_big_top_circus_tokens = Animals left, by points: { $tokens }.
 under_the_big_top_alt_big_top = Big top at { $at }.
-under_the_big_top_refusal_circus_no_space = There’s no acrobat space there.
-under_the_big_top_refusal_circus_no_acrobat = That meeple can’t be an acrobat.
-under_the_big_top_refusal_circus_space_full = That pyramid already has three acrobats.
-under_the_big_top_refusal_circus_under_bridge = There’s a bridge over that acrobat space.
-under_the_big_top_refusal_circus_too_far = An acrobat can only go to your tile or one of the eight tiles around it.
-under_the_big_top_refusal_circus_not_ready = You can only score a pyramid of three acrobats that was completed in an earlier turn.
-under_the_big_top_refusal_circus_over_acrobats = No bridge can be built over acrobats.
+under_the_big_top_refusal_acrobat_no_space = There’s no acrobat space there.
+under_the_big_top_refusal_acrobat_no_acrobat = That meeple can’t be an acrobat.
+under_the_big_top_refusal_acrobat_space_full = That pyramid already has three acrobats.
+under_the_big_top_refusal_acrobat_under_bridge = There’s a bridge over that acrobat space.
+under_the_big_top_refusal_acrobat_too_far = An acrobat can only go to your tile or one of the eight tiles around it.
+under_the_big_top_refusal_acrobat_not_ready = You can only score a pyramid of three acrobats that was completed in an earlier turn.
+under_the_big_top_refusal_acrobat_over_acrobats = No bridge can be built over acrobats.
 figure-ringmaster = { $count ->
     [one] 1 ringmaster
    *[other] { $count } ringmasters

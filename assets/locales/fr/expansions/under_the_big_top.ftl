@@ -25,8 +25,8 @@ under_the_big_top_role_acrobat = { $figure ->
     [large_meeple] grand artiste
    *[other] artiste
 }
-under_the_big_top_event_pitched = Le chapiteau s’installe en *{ $at }*.
-under_the_big_top_event_turned_up = { $animal ->
+under_the_big_top_event_circus_moved = Le chapiteau s’installe en *{ $at }*.
+under_the_big_top_event_token_revealed = { $animal ->
     [flea] Au cirque en *{ $at }*, l’animal est la puce : 1 point par meeple alentour.
     [monkey] Au cirque en *{ $at }*, l’animal est un singe : { $value } points par meeple alentour.
     [seal] Au cirque en *{ $at }*, l’animal est une otarie : { $value } points par meeple alentour.
@@ -66,13 +66,13 @@ under_the_big_top_prompt_circus_upcoming = Quand le chapiteau se déplace, le ci
 under_the_big_top_circus_empty = Le chapiteau quitte alors { $at }, sans aucun meeple alentour.
 under_the_big_top_circus_tokens = Animaux restants, par points : { $tokens }.
 under_the_big_top_alt_big_top = Chapiteau en { $at }.
-under_the_big_top_refusal_circus_no_space = Il n’y a pas de piste d’artiste ici.
-under_the_big_top_refusal_circus_no_acrobat = Ce meeple ne peut pas être artiste.
-under_the_big_top_refusal_circus_space_full = Cette pyramide a déjà trois artistes.
-under_the_big_top_refusal_circus_under_bridge = Un pont passe au-dessus de cette piste d’artiste.
-under_the_big_top_refusal_circus_too_far = Un artiste ne va que sur ta tuile ou sur une des huit tuiles qui l’entourent.
-under_the_big_top_refusal_circus_not_ready = Tu ne peux évaluer qu’une pyramide de trois artistes complétée lors d’un tour précédent.
-under_the_big_top_refusal_circus_over_acrobats = On ne construit pas de pont au-dessus d’artistes.
+under_the_big_top_refusal_acrobat_no_space = Il n’y a pas de piste d’artiste ici.
+under_the_big_top_refusal_acrobat_no_acrobat = Ce meeple ne peut pas être artiste.
+under_the_big_top_refusal_acrobat_space_full = Cette pyramide a déjà trois artistes.
+under_the_big_top_refusal_acrobat_under_bridge = Un pont passe au-dessus de cette piste d’artiste.
+under_the_big_top_refusal_acrobat_too_far = Un artiste ne va que sur ta tuile ou sur une des huit tuiles qui l’entourent.
+under_the_big_top_refusal_acrobat_not_ready = Tu ne peux évaluer qu’une pyramide de trois artistes complétée lors d’un tour précédent.
+under_the_big_top_refusal_acrobat_over_acrobats = On ne construit pas de pont au-dessus d’artistes.
 figure-ringmaster = { $count ->
     [one] { $count } directeur de cirque
    *[other] { $count } directeurs de cirque

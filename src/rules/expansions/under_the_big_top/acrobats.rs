@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The number of acrobats of a complete pyramid (`under_the_big_top.md 3.1.1`).
-pub const PYRAMID: usize = 3;
+pub const PYRAMID_SIZE: usize = 3;
 
 /// The points for each acrobat of a pyramid (`under_the_big_top.md 3.2.2`).
 const POINTS_PER_ACROBAT: i16 = 5;
@@ -39,7 +39,7 @@ fn acrobat_space_cells(game: &Game) -> impl Iterator<Item = Pos> {
 }
 
 fn is_full(game: &Game, at: Pos) -> bool {
-    acrobats(game, at).count() == PYRAMID
+    acrobats(game, at).count() == PYRAMID_SIZE
 }
 
 /// Returns whether the pyramid on a cell was complete before this turn (`under_the_big_top.md 3.1.6, 3.2.1`).

@@ -15,7 +15,6 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
-use super::bridges_castles_and_bazaars;
 use super::own::under_the_big_top::{action, draw, event, occasion, options, refusal, state, state_mut};
 use crate::kind::INSIDE_RULES;
 pub use crate::setup::Part;
@@ -25,9 +24,10 @@ use crate::{
 };
 
 pub(crate) use super::nothing::*;
-pub use acrobats::{PYRAMID, acrobats, all_acrobats};
+pub use acrobats::{PYRAMID_SIZE, acrobats, all_acrobats};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{apply_draw, move_circus, outcome, outcome_count, placeholder};
+pub use ringmaster::{POINTS_PER_SPACE, scoring_spaces};
 
 /// The rules of circus spaces, which take no figures, and shared acrobat spaces (`under_the_big_top.md 2.1.1, 3.1.3`).
 pub(crate) const KINDS: &[(Kind, KindRules)] =
@@ -80,8 +80,9 @@ pub struct State {
 }
 
 impl State {
-    pub(super) const fn new(_: &Options) -> State {
-        State { tokens: circus::ALL_TOKENS, turned_up: None, completed: Vec::new() }
+    pub(super) fn new(options: &Options) -> State {
+        let tokens = if options.circus == Part::On { circus::ALL_TOKENS } else { circus::Tokens::default() };
+        State { tokens, turned_up: None, completed: Vec::new() }
     }
 }
 
@@ -206,13 +207,12 @@ fn is_played(game: &Game, kind: Kind) -> bool {
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
+    if acrobats::is_bridge_over_acrobats(game, action) {
+        return Some(refusal(RefusalReason::OverAcrobats));
+    }
     let crate::Action::Expansion(action) = action else { return None };
     let is_asked = game.decision()?.question.is_main();
     Some(match action {
-        // The expansion of bridges gives all other reasons.
-        ExpansionAction::BridgesCastlesAndBazaars(bridges_castles_and_bazaars::Action::BuildBridge(_)) => {
-            refusal(RefusalReason::OverAcrobats)
-        }
         ExpansionAction::UnderTheBigTop(_) if !is_asked => Refusal::NotAsked,
         ExpansionAction::UnderTheBigTop(Action::PlaceAcrobat { figure, at }) => {
             acrobats::refusal_of(game, seat, figure, at)
@@ -234,7 +234,7 @@ fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     for placed in game.board().tiles().iter().filter(|placed| placed.shape.has(Kind::Acrobats)) {
         let count = acrobats(game, placed.at).count();
-        if count > PYRAMID || count > 0 && placed.road_axis().is_some() {
+        if count > PYRAMID_SIZE || count > 0 && placed.road_axis().is_some() {
             return Err(format!("{count} acrobats at {}", placed.at));
         }
     }

@@ -6,16 +6,18 @@ use crate::{
 };
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
-const POINTS_PER_SPACE: i16 = 2;
+pub const POINTS_PER_SPACE: i16 = 2;
 
-/// The segments that count as spaces, if their part of the expansion is in play.
-const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
+/// Returns the segments that count as spaces, which are those whose part of the expansion is in play.
+pub fn scoring_spaces(game: &Game) -> impl Iterator<Item = Kind> {
+    [Kind::Circus, Kind::Acrobats].into_iter().filter(|&kind| is_played(game, kind))
+}
 
 /// Returns the number of circus and acrobat spaces on a tile and around it (`under_the_big_top.md 4.2, 4.3`).
 fn space_count(game: &Game, placed: &PlacedTile) -> usize {
     let shapes = placed.cells().chain(placed.surrounding_cells()).filter_map(|at| game.board().tile_at(at));
     let shapes = shapes.map(|tile| game.board().placed_tile(tile).shape.get());
-    shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
+    shapes.filter(|shape| scoring_spaces(game).any(|kind| shape.has(kind))).count()
 }
 
 /// Adds the ringmaster's points for any feature that is scored (`under_the_big_top.md 4.2, 4.4–4.7`).
@@ -50,7 +52,7 @@ pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedSco
         let node = game.board().features().node(occupant.node);
         let placed = game.board().placed_tile(node.tile);
         let is_there = found.places.contains(&(placed.at, node.index));
-        let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
+        let is_space = |at: &Pos| scoring_spaces(game).any(|kind| table.shows(*at, kind));
         i32::from(is_there)
             * i32::from(POINTS_PER_SPACE)
             * placed.cells().chain(placed.surrounding_cells()).filter(is_space).count() as i32

@@ -1,7 +1,7 @@
 //! Tests of the end of a game and of states that a scenario reaches only after many turns.
 
 use super::*;
-use crate::expansions::own;
+use crate::expansions::{bridges_castles_and_bazaars, own};
 use crate::support::SECOND;
 use crate::{Expansion, Kind, Rotation, Waiting, support, turn};
 
@@ -42,6 +42,15 @@ fn the_circus_is_scored_once_more_at_the_end() {
     assert_eq!(PublicState::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
 }
 
+#[test]
+fn a_game_without_the_circus_has_no_tokens_and_its_spaces_give_no_points() {
+    let mut setup = crate::Setup::base(2).with(&[Expansion::UnderTheBigTop]);
+    setup.expansions.under_the_big_top = Some(Options { circus: Part::Off, ..Options::default() });
+    let game = Game::new(setup).unwrap();
+    assert!(PublicState::of(&game).tokens.iter().all(|&(_, count)| count == 0));
+    assert!(scoring_spaces(&game).eq([Kind::Acrobats]));
+}
+
 /// `under_the_big_top.md 2.2.6, 2.3.2`
 #[test]
 fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
@@ -71,7 +80,7 @@ fn a_player_without_meeples_can_score_a_pyramid() {
     let mut game = support::game(2, &[Expansion::UnderTheBigTop]);
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let space = support::node(&game, "S1", Kind::Acrobats);
-    for _ in 0..PYRAMID {
+    for _ in 0..PYRAMID_SIZE {
         support::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
     }
     support::place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, None);
@@ -97,7 +106,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
     let at = Pos::new(0, 1);
     let space = support::node(&game, "S1", Kind::Acrobats);
-    (0..PYRAMID).for_each(|_| support::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
+    (0..PYRAMID_SIZE).for_each(|_| support::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     support::draw(&mut game, "BA/RFr");
     let is_ready = |game: &Game| acrobats::is_ready(game, at);
     assert!(is_ready(&game));
@@ -105,7 +114,7 @@ fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
     game.return_figure(acrobat, &mut Vec::new());
     assert!(!is_ready(&game));
     acrobats::place_acrobat(&mut game, Figure::Meeple, at, &mut Vec::new());
-    assert!(acrobats(&game, at).count() == PYRAMID && !is_ready(&game));
+    assert!(acrobats(&game, at).count() == PYRAMID_SIZE && !is_ready(&game));
     turn::advance(&mut game, Flow::NewTurn, &mut Vec::new());
     assert!(is_ready(&game), "in the next turn");
 }
@@ -115,7 +124,7 @@ fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
     let mut game = game(&[]);
     support::place_tile(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
     let space = support::node(&game, "S1E1", Kind::Acrobats);
-    (0..PYRAMID).for_each(|_| support::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
+    (0..PYRAMID_SIZE).for_each(|_| support::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
     assert_eq!(audit(&game), Ok(()));
     let mut crowded = game.clone();
     support::stand(&mut crowded, Figure::Meeple, SECOND, space);
@@ -161,8 +170,11 @@ fn the_audit_notices_an_acrobat_under_a_bridge() {
     let bridge = *game.legal_actions().iter().find(is_over).unwrap();
     support::apply(&mut game, bridge);
     assert_eq!(support::audit_error(&game), None);
+    // Without acrobats, the reason why there is no second bridge is another one.
+    assert_eq!(refusal_of(&game, Seat::FIRST, bridge), None);
     let space = support::node(&game, "S1", Kind::Acrobats);
     support::stand(&mut game, Figure::Meeple, SECOND, space);
+    assert_eq!(refusal_of(&game, Seat::FIRST, bridge), Some(refusal(RefusalReason::OverAcrobats)));
     assert!(support::audit_error(&game).is_some_and(|error| error.contains("1 acrobats")));
 }
 
