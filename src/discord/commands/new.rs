@@ -207,7 +207,7 @@ pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>
     Err(AnswerError::UnknownExpansions { unknown, possible })
 }
 
-/// Splits the option `rules` into settings such as `tra-goods=off`.
+/// Splits the option `rules` into settings such as `tr-goods=off`.
 fn typed_settings<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
     let typed = args.text(labels::RULES).unwrap_or_default();
     typed.split(['+', ',']).map(str::trim).filter(|setting| !setting.is_empty())
@@ -282,14 +282,14 @@ fn typed_name(words: Words, expansion: Expansion) -> String {
     words.expansion(expansion.id()).to_lowercase().replace('\u{a0}', " ")
 }
 
-/// Returns the shortest unique prefix of an expansion's ID without its article, with three letters or more. The prefixes of all
+/// Returns the shortest unique prefix of an expansion's ID without its article, with two letters or more. The prefixes of all
 /// expansions together must fit into the value of a choice, which has at most 100 characters.
 fn short_id(expansion: Expansion) -> &'static str {
     let without_article = |expansion: Expansion| expansion.id().trim_start_matches("the_");
     let id = without_article(expansion);
     let is_own =
         |short: &&str| Expansion::ALL.iter().filter(|&&other| without_article(other).starts_with(*short)).count() == 1;
-    (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
+    (2..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
 }
 
 /// Returns the list in lower case, with ordinary spaces. Names that contain commas are replaced by IDs.
@@ -370,7 +370,7 @@ mod tests {
     #[test]
     fn every_option_of_a_setup_can_be_chosen_by_its_key() {
         let mut setup = Setup::base(2);
-        assert!(!apply_setting(&mut setup, "tra-goods=off"), "the expansion is not in play");
+        assert!(!apply_setting(&mut setup, "tr-goods=off"), "the expansion is not in play");
         Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
         for option in SetupOption::all() {
             for value in option.values {
@@ -378,7 +378,7 @@ mod tests {
                 assert_eq!(option.value(&setup), Some(*value));
             }
         }
-        assert!(apply_setting(&mut setup, "tra-goods=off") && !apply_setting(&mut setup, "tra-goods=maybe"));
+        assert!(apply_setting(&mut setup, "tr-goods=off") && !apply_setting(&mut setup, "tr-goods=maybe"));
     }
 
     #[test]

@@ -441,9 +441,9 @@ mod tests {
     }
 
     #[test]
-    fn the_menus_fit_into_a_message_with_twice_as_many_expansions() {
-        let pages = 4 + 2 * Expansion::ALL.len();
-        let rows = pages.div_ceil(MAX_OPTIONS) + (2 * Expansion::ALL.len()).div_ceil(MAX_OPTIONS) + 1;
-        assert!(rows <= MAX_ROWS, "{rows} rows");
+    fn the_menus_fit_into_a_message_with_up_to_46_expansions() {
+        let most: usize = 46;
+        let rows = (4 + most).div_ceil(MAX_OPTIONS) + most.div_ceil(MAX_OPTIONS) + 1;
+        assert!(rows <= MAX_ROWS && Expansion::ALL.len() <= most, "{rows} rows");
     }
 }
