@@ -400,6 +400,18 @@ macro_rules! list {
                     Ingots "ingots",
                 ],
             }
+
+            /// The Robbers: figures on the score track that take half of the points of others.
+            the_robbers TheRobbers {
+                kinds: [
+                    /// A bag of loot, for which robbers are placed (`the_robbers.md 1.2`).
+                    Bag "bag",
+                ],
+                labels: [
+                    /// Half of another player's points (`the_robbers.md 2.1`).
+                    Robbed "robbed",
+                ],
+            }
         }
     };
 }

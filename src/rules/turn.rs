@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
     AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
-    TheCount, TheGifts, ThePhantom, ThePrincessAndTheDragon, TradersAndBuilders, UnderTheBigTop,
+    TheCount, TheGifts, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
     FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
     hills_and_sheep, mage_and_witch, monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon,
-    traders_and_builders, under_the_big_top,
+    the_robbers, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -44,6 +44,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(Goldmines, goldmines::ask_for_ingot),
     // 1f: move the mage or the witch.
     TurnStep::of(MageAndWitch, mage_and_witch::ask_for_wizard),
+    // 1f: place robbers on the score track.
+    TurnStep::of(TheRobbers, the_robbers::ask_about_robbers),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend_early),
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed_early),

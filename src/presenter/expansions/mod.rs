@@ -24,6 +24,7 @@ pub(crate) mod the_cult;
 pub(crate) mod the_gifts;
 pub(crate) mod the_phantom;
 pub(crate) mod the_princess_and_the_dragon;
+pub(crate) mod the_robbers;
 pub(crate) mod the_tower;
 pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
