@@ -1,5 +1,7 @@
 //! The state of a game.
 
+use serde::{Deserialize, Serialize};
+
 use super::board::Link;
 use super::expansions::States;
 use super::progress::{Progress, Scoring};
@@ -37,10 +39,27 @@ pub struct Game {
     action_buffer: Vec<Action>,
 }
 
+/// A figure of a player on the score track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrackFigure {
+    /// The figure that every player has.
+    First,
+    /// Another one, which some expansions add.
+    Second,
+}
+
+impl TrackFigure {
+    /// Both figures.
+    pub const ALL: [TrackFigure; 2] = [TrackFigure::First, TrackFigure::Second];
+}
+
 /// The points and the figures of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerState {
     points: i32,
+    /// The part of the points that a second figure on the score track shows. `None` if the player has only one such figure.
+    second_space: Option<i32>,
     /// Whether the player has left the game. Their turns are skipped.
     pub has_resigned: bool,
     figures: [u8; Figure::ALL.len()],
@@ -49,7 +68,13 @@ pub struct PlayerState {
 
 impl PlayerState {
     const fn new() -> PlayerState {
-        PlayerState { points: 0, has_resigned: false, figures: [0; Figure::ALL.len()], pieces: [0; Piece::ALL.len()] }
+        PlayerState {
+            points: 0,
+            second_space: None,
+            has_resigned: false,
+            figures: [0; Figure::ALL.len()],
+            pieces: [0; Piece::ALL.len()],
+        }
     }
 
     /// Returns the player's points, which may be negative, because some expansions have prices.
@@ -60,6 +85,33 @@ impl PlayerState {
     /// Adds points, which may be negative. Only [`award`](super::scoring::award), which reports them, calls this.
     pub(super) const fn add_points(&mut self, points: i32) {
         self.points += points;
+    }
+
+    /// Returns the space of a figure on the score track, or `None` if the player does not have it. The sum of the spaces is the
+    /// player's number of points. The first figure moves when points are added.
+    pub fn space(&self, figure: TrackFigure) -> Option<i32> {
+        match figure {
+            TrackFigure::First => Some(self.points - self.second_space.unwrap_or(0)),
+            TrackFigure::Second => self.second_space,
+        }
+    }
+
+    /// Returns the space of each of the player's figures on the score track.
+    pub fn spaces(&self) -> impl Iterator<Item = i32> {
+        TrackFigure::ALL.into_iter().filter_map(|figure| self.space(figure))
+    }
+
+    /// Puts a second figure on the space 0 of the score track.
+    pub(super) const fn add_second_track_figure(&mut self) {
+        self.second_space = Some(0);
+    }
+
+    /// Moves the second figure on the score track forward, and the first one back by as many spaces.
+    pub(super) fn shift_track_figures(&mut self, points: i32) {
+        match &mut self.second_space {
+            Some(space) => *space += points,
+            None => never!("{self:?} has one figure on the score track"),
+        }
     }
 
     /// Returns how many figures of this kind are left in the supply.

@@ -67,7 +67,7 @@ pub use expansions::{
 };
 pub use feature::{FeatureId, NodeId};
 pub use figure::{Figure, OwnedFigure};
-pub use game::{Game, PlayerState};
+pub use game::{Game, PlayerState, TrackFigure};
 pub use geometry::{Axis, Border, Crossing, Half, Halves, Pos, Quarter, Quarters, Rotation, Side, Sides};
 pub use grid::{Placement, TileNo};
 pub use input::{Draw, DrawOutcome, Entry, Waiting};

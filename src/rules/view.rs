@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::expansions::PublicState;
 use crate::{
     Figure, Game, HeldFigure, Holder, OwnedFigure, Piece, PlacedFigure, PlacedPiece, PlacedTile, Pos, Rotation, Seat,
-    SegmentIndex, ShapeId, Unseen, Waiting,
+    SegmentIndex, ShapeId, TrackFigure, Unseen, Waiting,
 };
 
 /// The public information about a game. The additional information of a single seat is in its [`PrivateView`](super::PrivateView).
@@ -78,6 +78,9 @@ pub struct FigureView {
 pub struct SeatView {
     /// The points so far, which may be negative.
     pub score: i32,
+    /// The space of the player's second figure on the score track, or `None` if there is only one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub second_space: Option<i32>,
     /// Whether the player has resigned. The points and figures of such a player remain.
     pub resigned: bool,
     /// The figures left in the supply, with the number of each kind.
@@ -90,6 +93,11 @@ pub struct SeatView {
 }
 
 impl SeatView {
+    /// Returns the space of each of the player's figures on the score track.
+    pub fn spaces(&self) -> impl Iterator<Item = i32> + use<> {
+        [Some(self.score - self.second_space.unwrap_or(0)), self.second_space].into_iter().flatten()
+    }
+
     /// Returns the number of pieces of a kind that the player has. Returns `None` if the piece is not in play.
     pub fn count(&self, piece: Piece) -> Option<usize> {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|&(_, count)| count)
@@ -149,6 +157,7 @@ impl SeatView {
         SeatView {
             held: held.map(|held| held.owned()).collect(),
             score: player.points(),
+            second_space: player.space(TrackFigure::Second),
             resigned: player.has_resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),
             pieces,

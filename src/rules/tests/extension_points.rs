@@ -11,8 +11,8 @@ use crate::score::total;
 use crate::{
     Action, Axis, Crossing, Draw, Event, Expansion, ExpansionAction, ExpansionDraw, ExpansionDrawOutcome, Expansions,
     Figure, FigureLocation, Flow, Game, Holder, Hooks, Kind, Misfit, NodeId, Occasion, OwnedFigure, Piece, PlacedPiece,
-    Placement, Pos, Question, Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, Waiting, figure_placement,
-    scoring, turn,
+    Placement, Pos, Question, Refusal, Rotation, Score, Seat, Side, Site, Term, TermLabel, TrackFigure, View, Waiting,
+    figure_placement, scoring, turn,
 };
 
 thread_local! {
@@ -374,6 +374,24 @@ fn an_interrupted_turn_may_be_resumed() {
     assert_eq!((game.active(), game.turn_id(), game.progress.turn_part()), (Seat::FIRST, interrupted, 1));
     turn::advance(&mut game, Flow::NewTurn, &mut events);
     assert!(game.turn_id() != interrupted && !turns.contains(&game.turn_id()));
+}
+
+#[test]
+fn two_figures_on_the_score_track_share_the_points_of_their_player() {
+    let mut game = support::game(2, &[]);
+    let spaces = |game: &Game, seat| game.player(seat).spaces().collect::<Vec<_>>();
+    let score = |game: &mut Game| {
+        let term = Term { label: TermLabel::Tiles, count: 1, each: 7 };
+        scoring::award(game, Score::for_player(Seat::FIRST, Occasion::Final, term), &mut Vec::new());
+    };
+    score(&mut game);
+    assert_eq!(spaces(&game, Seat::FIRST), [7]);
+    game.player_mut(Seat::FIRST).add_second_track_figure();
+    game.player_mut(Seat::FIRST).shift_track_figures(3);
+    score(&mut game);
+    assert_eq!((spaces(&game, Seat::FIRST), game.player(Seat::FIRST).points()), (vec![11, 3], 14));
+    assert_eq!(game.player(SECOND).space(TrackFigure::Second), None);
+    assert_eq!(View::of(&game).seats.iter().map(|seat| seat.second_space).collect::<Vec<_>>(), [Some(3), None]);
 }
 
 #[test]
