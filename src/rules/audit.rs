@@ -159,6 +159,14 @@ pub(super) struct AuditedScore<'a> {
     pub earlier: &'a [Score],
 }
 
+impl AuditedScore<'_> {
+    /// Returns whether the points are for all figures of a feature in the final scoring, so that expansions add points for some of them.
+    pub fn has_final_extras(&self) -> bool {
+        let is_shared = self.score.feature.as_ref().is_some_and(|feature| !feature.is_for_one);
+        is_shared && self.score.occasion == Occasion::Final
+    }
+}
+
 /// A feature, found by walking from segment to segment.
 pub(super) struct FoundFeature {
     /// The kind of its segments, such as road, city or field.

@@ -14,7 +14,7 @@ use crate::pile::tiles_of;
 use crate::setup::options;
 use crate::{
     AuditedScore, Edge, Extra, FeatureId, Game, Hooks, Kind, KindRules, Mark, PlacedTile, Placement, PlacementCheck,
-    Pos, Refusal, Rotation, Score, Setup, ShapeId, Side, StartingTiles, Term, TermLabel, kind, score,
+    Pos, Refusal, Rotation, Score, Setup, ShapeId, Side, StartingTiles, Term, TermLabel, kind,
 };
 
 options! {
@@ -198,8 +198,9 @@ fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<E
 }
 
 /// Recounts the points for the pig herd of a field that is scored at the end of the game.
-fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    if found.kind != Kind::Field || score.occasion != score::Occasion::Final {
+fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
+    let AuditedScore { table, game, found, score, .. } = audited;
+    if found.kind != Kind::Field || !audited.has_final_extras() {
         return;
     }
     let herds = i32::from(scores_pig_herd(game) && table.has_mark(found, Mark::PigHerd));
@@ -288,7 +289,7 @@ mod tests {
         assert_eq!((score.points, score.extras.len(), support::audited(&game, &score)), (6, 3, 6));
         let extras = std::mem::take(&mut score.extras);
         assert_eq!(support::audited(&game, &score), 6 + 3 * 2);
-        score.occasion = score::Occasion::Completed;
+        score.occasion = crate::Occasion::Completed;
         assert_eq!(support::audited(&game, &score), 6);
         let other = Score { extras, ..support::final_score(&game, city) };
         assert_eq!(support::audited(&game, &other), 2);

@@ -28,10 +28,12 @@ pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, 
     }
 }
 
-/// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
+/// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn or a single
+/// figure is scored.
 pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == TermLabel::CityOfCarcassonne);
     if !counts_city
+        || score.feature.as_ref().is_some_and(|feature| feature.is_for_one)
         || score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
     {
         return;
@@ -49,14 +51,15 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
 }
 
 /// Recounts the points of farmers, pigs and the pig herd for the City beside a field, for the audit.
-pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
+pub(super) fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
+    let AuditedScore { game, found, score, .. } = audited;
     let board = game.board();
     let mut tiles = found.places.iter().filter_map(|&(at, segment)| Some((board.tile_at(at)?, segment)));
     let beside = tiles.find(|(tile, _)| found.kind == Kind::Field && tile.index() < CITY_TILES);
     if let Some((tile, segment)) = beside {
         let field = board.features().feature_of(board.placed_tile(tile).node(segment));
         *worth += i32::from(points_for_city(game, field, score.occasion).unwrap_or_default());
-        if score.occasion == Occasion::Final {
+        if audited.has_final_extras() {
             let pigs = board.figures_on(field).filter(|occupant| occupant.figure == Figure::Pig);
             *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
             *worth += i32::from(river::has_pig_herd(game, field)) * score.winners.len() as i32;

@@ -7,7 +7,7 @@ use super::{
 use crate::expansions::{abbey_and_mayor, bridges_castles_and_bazaars};
 use crate::{
     AuditedScore, Extra, FeatureId, Figure, FigureLocation, Flow, Game, HeldFigure, Holder, Piece, PlacedFigure, Pos,
-    Score, ScoredFeature, Seat, SegmentIndex, Site, Term, TermLabel, score, scoring,
+    Score, ScoredFeature, Seat, SegmentIndex, Site, Term, TermLabel, scoring,
 };
 
 /// The points for the meeple beside the fairy when its feature is scored (`the_princess_and_the_dragon.md 3.10`).
@@ -177,8 +177,9 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
 }
 
 /// Recounts the bonus in final scoring, while the figures are still on the board.
-pub(super) fn recount(AuditedScore { game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    if score.occasion != score::Occasion::Final || score.feature.is_none() {
+pub(super) fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
+    let AuditedScore { game, found, score, .. } = audited;
+    if !audited.has_final_extras() {
         return;
     }
     let is_there = |companion: &Companion| match companion.place(game) {

@@ -2,11 +2,12 @@
 
 use super::goods::{Good, Goods, goods_in_city};
 use super::{LonelySpecials, options, state};
-use crate::{AuditedScore, Figure, Game, Kind, Occasion, TermLabel};
+use crate::{AuditedScore, Figure, Game, Kind, TermLabel};
 
 /// Recounts the pigs of a field that is scored at the end of the game, while the figures are still there.
-pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    if found.kind != Kind::Field || score.occasion != Occasion::Final {
+pub(super) fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
+    let AuditedScore { table, game, found, score, .. } = audited;
+    if found.kind != Kind::Field || !audited.has_final_extras() {
         return;
     }
     let cities = table.completed_cities(found).len() as i32;

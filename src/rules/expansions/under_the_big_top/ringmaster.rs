@@ -1,9 +1,7 @@
 //! The ringmaster (`under_the_big_top.md 4`): a meeple that scores points for the circus and acrobat spaces around it.
 
 use super::{RingmasterOnCastle, is_played, options};
-use crate::{
-    AuditedScore, Extra, FeatureId, Figure, Game, Kind, Occasion, PlacedTile, Pos, Score, Term, TermLabel, scoring,
-};
+use crate::{AuditedScore, Extra, FeatureId, Figure, Game, Kind, PlacedTile, Pos, Score, Term, TermLabel, scoring};
 
 /// The points for each space on and around the ringmaster's tile (`under_the_big_top.md 4.2`).
 pub const POINTS_PER_SPACE: i16 = 2;
@@ -43,8 +41,9 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
 }
 
 /// Recounts the points of ringmasters in final scoring, while they are on the board.
-pub(super) fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    if score.occasion != Occasion::Final || score.feature.is_none() {
+pub(super) fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
+    let AuditedScore { table, game, found, score, .. } = audited;
+    if !audited.has_final_extras() {
         return;
     }
     let ringmasters = game.board().figures().iter().filter(|occupant| occupant.figure == Figure::Ringmaster);
