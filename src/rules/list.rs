@@ -401,6 +401,18 @@ macro_rules! list {
                 ],
             }
 
+            /// The Messages: a second figure on the score track for each player, and messages for stopping on certain spaces.
+            the_messages TheMessages {
+                labels: [
+                    /// Points for a message that is not carried out (`the_messages.md 2.2`).
+                    Message "message",
+                    /// Knights of a player (`the_messages.md 3.6`).
+                    Knights "knights",
+                    /// Farmers of a player (`the_messages.md 3.7`).
+                    Farmers "farmers",
+                ],
+            }
+
             /// The Robbers: figures on the score track that take half of the points of others.
             the_robbers TheRobbers {
                 kinds: [

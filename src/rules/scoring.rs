@@ -291,7 +291,8 @@ fn tile_count(game: &Game, feature: FeatureId) -> usize {
     seen.len() + large.len()
 }
 
-fn pennant_count(game: &Game, feature: FeatureId) -> usize {
+/// Returns the number of pennants of a city.
+pub(super) fn pennant_count(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
     features.nodes(feature).map(|node| usize::from(node.segment.pennants)).sum()
 }

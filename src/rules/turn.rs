@@ -4,12 +4,13 @@ use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
     AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
-    TheCount, TheGifts, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TradersAndBuilders, UnderTheBigTop,
+    TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TradersAndBuilders,
+    UnderTheBigTop,
 };
 use super::expansions::{
     FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
-    hills_and_sheep, mage_and_witch, monuments, the_count, the_gifts, the_phantom, the_princess_and_the_dragon,
-    the_robbers, traders_and_builders, under_the_big_top,
+    hills_and_sheep, mage_and_witch, monuments, the_count, the_gifts, the_messages, the_phantom,
+    the_princess_and_the_dragon, the_robbers, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -26,6 +27,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::base(tile_placement::report_turn),
     // 0: a point for the meeple beside the fairy.
     TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::award_turn_point),
+    // 0: move figures on the score track for points since the last turn.
+    TurnStep::of(TheMessages, the_messages::move_figures),
     // 1a: offer to place an abbey instead of drawing, …
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     // 1a: … and draw otherwise.
@@ -44,6 +47,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(Goldmines, goldmines::ask_for_ingot),
     // 1f: move the mage or the witch.
     TurnStep::of(MageAndWitch, mage_and_witch::ask_for_wizard),
+    // 1f: move figures on the score track before robbers are placed beside them.
+    TurnStep::of(TheMessages, the_messages::move_figures),
     // 1f: place robbers on the score track.
     TurnStep::of(TheRobbers, the_robbers::ask_about_robbers),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
@@ -77,6 +82,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(MageAndWitch, mage_and_witch::leave_completed),
     // 3c: pay for completed objectives and finished monuments.
     TurnStep::of(Monuments, monuments::pay_objectives).that_scores(),
+    // 3c: move figures on the score track, and carry out messages.
+    TurnStep::of(TheMessages, the_messages::move_figures),
     // 3d: wagons move on.
     TurnStep::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
     // 3d: the circus is scored, and the big top moves to the new tile.
@@ -87,10 +94,14 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_after_scoring),
     // 3e: each player adds a meeple or takes one back.
     TurnStep::of(CropCircles, crop_circles::ask_for_choice),
+    // 3f: move figures on the score track for the points of step 3d.
+    TurnStep::of(TheMessages, the_messages::move_figures),
     // 4: remember a new bazaar until the auction.
     TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::record_bazaar),
     // 5: take the second tile that a builder has earned here …
     TurnStep::of(TradersAndBuilders, traders_and_builders::play_second_part),
+    // 5: take the tile of a message.
+    TurnStep::of(TheMessages, the_messages::play_extra_tile),
 ];
 
 /// The steps between two turns. They follow every turn, even one without a tile.

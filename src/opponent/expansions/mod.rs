@@ -14,6 +14,7 @@ pub(crate) mod monuments;
 pub(crate) mod the_count;
 pub(crate) mod the_cult;
 pub(crate) mod the_gifts;
+pub(crate) mod the_messages;
 pub(crate) mod the_princess_and_the_dragon;
 pub(crate) mod the_robbers;
 pub(crate) mod the_tower;

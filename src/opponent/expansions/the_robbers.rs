@@ -14,7 +14,9 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     let game = context.game;
     let features = game.board().features();
     for (robber, space) in PublicState::of(game).robbers {
-        let is_victim = |seat| seat != robber && game.player(seat).points() == space && !game.player(seat).has_resigned;
+        let is_victim = |seat| {
+            seat != robber && game.player(seat).spaces().any(|other| other == space) && !game.player(seat).has_resigned
+        };
         if !game.seats().any(is_victim) {
             continue;
         }

@@ -25,6 +25,7 @@ mod tests;
 pub mod the_count;
 pub mod the_cult;
 pub mod the_gifts;
+pub mod the_messages;
 pub mod the_phantom;
 pub mod the_princess_and_the_dragon;
 pub mod the_robbers;

@@ -23,7 +23,8 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
 /// Adds the robbers of others that are on the space of a player's figure on the score track.
 fn add_holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let (Some(shown), Some(own)) = (&view.expansions.the_robbers, view.seats.get(seat.index())) else { return };
-    let beside = shown.robbers.iter().filter(|&&(robber, space)| robber != seat && space == own.score);
+    let beside =
+        shown.robbers.iter().filter(|&&(robber, space)| robber != seat && own.spaces().any(|other| other == space));
     let sign = |&(robber, _): &(Seat, i32)| Holding::numbered(HoldingGroup::Tokens, Art("robber_sign"), robber, 1);
     holdings.extend(beside.map(sign));
 }

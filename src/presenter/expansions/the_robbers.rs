@@ -26,7 +26,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt,
     wait_kind: |game| if is_asked(game) { WaitKind::BeforeFigure } else { WaitKind::Plain },
     mentions_in_rehearsal: |_| true,
-    point_source: |_| PointSource::of(ROBBED),
+    // With two figures on the score track, the points depend on the one that moves.
+    point_source: |_| PointSource { depends_on_rest_of_turn: true, ..PointSource::of(ROBBED) },
     categories: &[ROBBED],
     possessions,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
@@ -45,7 +46,7 @@ fn is_asked(game: &Game) -> bool {
 
 /// Names the other players on a space of the score track, by mark and colour.
 fn players_on(words: Words, game: &Game, owner: Seat, space: i32) -> String {
-    let there = game.seats().filter(|&seat| seat != owner && game.player(seat).points() == space);
+    let there = game.seats().filter(|&seat| seat != owner && game.player(seat).spaces().any(|other| other == space));
     PlayerNames::of_colours(words).list(words, there)
 }
 

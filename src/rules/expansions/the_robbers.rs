@@ -1,6 +1,7 @@
 //! The Robbers (`the_robbers.md 1`): figures on the score track that take half of the points of other players.
 //!
-//! The space of a figure on the score track is its player's number of points.
+//! A robber takes points as soon as they are scored or, from a player with two figures on the score track, as soon as one of
+//! them moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,7 @@ use crate::kind::INSIDE_RULES;
 use crate::setup::options;
 use crate::{
     AuditedScore, ExpansionAction, ExpansionOccasion, Flow, Game, Hooks, Kind, KindRules, Occasion as When, Refusal,
-    Score, Seat, Seats, Term, TermLabel, scoring,
+    Score, Seat, Seats, Term, TermLabel, TrackFigure, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -153,7 +154,7 @@ fn askable_players(game: &Game) -> Seats {
 /// Returns the spaces on which a player may put the robber, in ascending order (`the_robbers.md 1.2, 1.3`).
 fn open_spaces(game: &Game, seat: Seat) -> Vec<i32> {
     let now = PublicState::of(game).space(seat);
-    let others = game.seats().filter(|&other| other != seat).map(|other| game.player(other).points());
+    let others = game.seats().filter(|&other| other != seat).flat_map(|other| game.player(other).spaces());
     let mut spaces: Vec<i32> = others.filter(|&space| now != Some(space)).collect();
     spaces.sort_unstable();
     spaces.dedup();
@@ -179,42 +180,60 @@ pub(crate) fn ask_about_robbers(game: &mut Game, _: &mut Vec<crate::Event>) -> F
 }
 
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Event>) -> Flow {
-    let state = state_mut(game);
-    match (state.asked.pop_at(0), action) {
-        (Some(seat), Action::PlaceRobber { space }) => {
-            state.robbers[seat.index()] = Some(space);
-            events.push(event(Event::RobberPlaced { seat, space }));
-        }
+    match (state_mut(game).asked.pop_at(0), action) {
+        (Some(seat), Action::PlaceRobber { space }) => put_robber(game, seat, space, events),
         (Some(_), Action::Decline) => {}
         (None, _) => never!("nobody was asked about a robber"),
     }
     Flow::Stay
 }
 
-/// Lets robbers take half of the points of a figure that moves forward from their space (`the_robbers.md 2.1–2.5`).
+pub(crate) fn put_robber(game: &mut Game, seat: Seat, space: i32, events: &mut Vec<crate::Event>) {
+    state_mut(game).robbers[seat.index()] = Some(space);
+    events.push(event(Event::RobberPlaced { seat, space }));
+}
+
+/// The move of a figure on the score track.
+pub(crate) struct TrackMove {
+    pub seat: Seat,
+    /// The space on which the figure started.
+    pub from: i32,
+    pub points: i32,
+}
+
+/// Lets robbers take points from the players who have only one figure on the score track.
 fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
+    let gains = score.gains().filter(|&(seat, _)| game.player(seat).space(TrackFigure::Second).is_none());
+    // The spaces are those before the score.
+    let moves: Vec<TrackMove> =
+        gains.map(|(seat, points)| TrackMove { seat, from: game.player(seat).points() - points, points }).collect();
+    rob(game, &moves, (score.occasion, score.feature.is_some()), events);
+}
+
+/// Lets robbers take half of the points of figures that move forward from their space for the same score, of which the
+/// arguments include the reason and whether it is for a feature (`the_robbers.md 2.1–2.7`).
+pub(crate) fn rob(
+    game: &mut Game,
+    moves: &[TrackMove],
+    (reason, is_for_feature): (When, bool),
+    events: &mut Vec<crate::Event>,
+) {
     let Some(options) = options(game) else { return };
-    let is_spared = (score.is_final && options.final_scoring == FinalScoring::Off)
-        || (score.feature.is_none() && options.sources == Sources::FeaturesOnly);
-    let is_robbery = matches!(score.occasion, When::Expansion(ExpansionOccasion::TheRobbers(_)));
+    let is_spared = (game.progress.is_closing && options.final_scoring == FinalScoring::Off)
+        || (!is_for_feature && options.sources == Sources::FeaturesOnly);
+    let is_robbery = matches!(reason, When::Expansion(ExpansionOccasion::TheRobbers(_)));
     if is_spared && !is_robbery {
         return;
     }
-    // All spaces are those before the score.
-    let moves: Vec<(Seat, i32, i32)> = score
-        .gains()
-        .filter(|&(_, points)| points > 0)
-        .map(|(seat, points)| (seat, game.player(seat).points() - points, points))
-        .collect();
     let mut robberies = Vec::new();
     for (robber, space) in PublicState::of(game).robbers {
-        let victims = moves.iter().filter(|&&(seat, from, _)| seat != robber && from == space);
-        let Some(&(victim, _, points)) = victims.max_by_key(|&&(_, _, points)| points) else { continue };
-        let left = &mut state_mut(game).robbers[robber.index()];
+        let victims = moves.iter().filter(|moved| moved.seat != robber && moved.from == space && moved.points > 0);
+        let Some(&TrackMove { seat: victim, points, .. }) = victims.max_by_key(|moved| moved.points) else { continue };
+        let place = &mut state_mut(game).robbers[robber.index()];
         if is_robbery {
-            *left = Some(space + points);
+            *place = Some(space + points);
         } else {
-            *left = None;
+            *place = None;
             robberies.push((robber, victim, points));
         }
     }
@@ -224,13 +243,14 @@ fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
     }
 }
 
-/// Recounts half of the points that the victim last got by something other than a robbery.
-fn recount(AuditedScore { score, earlier, .. }: AuditedScore<'_>, worth: &mut i32) {
+/// Recounts half of the points that the victim last got by something other than a robbery. A figure of a player who has two
+/// may move later, for an earlier score.
+fn recount(AuditedScore { game, score, earlier, .. }: AuditedScore<'_>, worth: &mut i32) {
     let robbed = |score: &Score| match score.occasion {
         When::Expansion(ExpansionOccasion::TheRobbers(Occasion::Robbed { from })) => Some(from),
         _ => None,
     };
-    if let Some(from) = robbed(score) {
+    if let Some(from) = robbed(score).filter(|&from| game.player(from).space(TrackFigure::Second).is_none()) {
         let gains = earlier.iter().rev().filter(|other| robbed(other).is_none()).map(|other| other.gain(from));
         *worth = gains.into_iter().find(|&points| points > 0).map_or(0, |points| points - points / 2);
     }

@@ -43,6 +43,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("river", &["traders_and_builders"]),
     ("the_count", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river", "traders_and_builders"]),
     ("the_gifts", &["bridges_castles_and_bazaars"]),
+    ("the_messages", &["the_robbers"]),
     ("the_phantom", &["flying_machines", "the_princess_and_the_dragon", "the_tower"]),
     ("the_princess_and_the_dragon", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river"]),
     ("the_tower", &["bridges_castles_and_bazaars"]),
