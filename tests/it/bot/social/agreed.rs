@@ -218,7 +218,8 @@ async fn the_bot_answers_out_of_turn_after_an_hour() {
     let prepared = Prepared { script, next: None, assists: Assists::On };
     let (people, post) = prepared.resume_with(&mut timed.stage, &[Expansion::ThePrincessAndTheDragon]).await;
     timed.change_tables("options", r#"{"pace": "none", "grace": "none", "out_of_turn": "bot"}"#).await;
-    people.host().press(&post, "0").await;
+    let step = post.buttons().into_iter().find(|label| label.ends_with(" · 0")).expect("a step of the dragon");
+    people.host().press(&post, step).await;
     let asked = people.post_after(Some(&post)).await;
     says(&asked, &["step 2 of 6", "the bot answers <t:"]);
     timed.pass(HOUR - 120);
