@@ -1,4 +1,4 @@
-//! The command line. [`run`] calls a function for each subcommand, which takes its arguments as a plain struct and
+//! The command line. [`run()`] calls a function for each subcommand, which takes its arguments as a plain struct and
 //! writes its output to a given writer.
 
 pub mod backup;
