@@ -162,9 +162,14 @@ pub(super) fn score_without_cells(
     let points = total(&terms);
     let mut score =
         Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };
-    let mut extras = Vec::new();
-    game.hooks().iter().filter_map(|hooks| hooks.add_extras).for_each(|add| add(game, feature, &score, &mut extras));
-    score.extras = extras;
+    if !is_for_one {
+        let mut extras = Vec::new();
+        game.hooks()
+            .iter()
+            .filter_map(|hooks| hooks.add_extras)
+            .for_each(|add| add(game, feature, &score, &mut extras));
+        score.extras = extras;
+    }
     score
 }
 

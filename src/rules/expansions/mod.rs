@@ -162,7 +162,7 @@ pub(super) struct Hooks {
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
     /// Adds lines to the receipt of a feature, or changes the existing lines.
     pub adjust_terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
-    /// Adds points for single players when a feature is scored.
+    /// Adds points for single players when a feature is scored for all of its figures.
     pub add_extras: Option<ExtraScoring>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
     pub on_scored: fn(&mut Game, &Score, &mut Vec<Event>),

@@ -28,12 +28,10 @@ pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, 
     }
 }
 
-/// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn or a single
-/// figure is scored.
+/// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
 pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_city = score.terms.iter().any(|term| term.label == TermLabel::CityOfCarcassonne);
     if !counts_city
-        || score.feature.as_ref().is_some_and(|feature| feature.is_for_one)
         || score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
     {
         return;

@@ -162,9 +162,8 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
     }
 }
 
-/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of
-/// single figures are not (`the_princess_and_the_dragon.md 7.3, 7.27`). An option decides for lords
-/// (`the_princess_and_the_dragon.md 7.14`).
+/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks and of barns are not
+/// (`the_princess_and_the_dragon.md 7.3, 7.27`). An option decides for lords (`the_princess_and_the_dragon.md 7.14`).
 fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let FigureLocation::Node(node) = meeple.on else { return false };
     let Companion { figure, seat, .. } = *meeple;
@@ -172,7 +171,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     // Figures without strength do not appear in the strengths of a score.
     let is_weak = game.strength(PlacedFigure { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
-    let is_included = score.feature.as_ref().is_some_and(|feature| !feature.is_for_one && (is_weak || counts(feature)));
+    let is_included = score.feature.as_ref().is_some_and(|feature| is_weak || counts(feature));
     is_included && !(bridges_castles_and_bazaars::castle_origin(score).is_some() && is_unpaid())
 }
 

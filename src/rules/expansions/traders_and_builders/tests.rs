@@ -177,7 +177,8 @@ fn the_audit_counts_pigs_again() {
     let term = score::Term { label: score::TermLabel::Pig, count: 1, each: 3 };
     let mut score = score::Score {
         extras: vec![score::Extra { seat: FIRST, term }],
-        ..score::Score::for_player(FIRST, score::Occasion::Final, term)
+        winners: [FIRST].into_iter().collect(),
+        ..support::final_score(&game, node)
     };
     let mut worth = 0;
     let recount = |score: &score::Score, worth: &mut i32| {

@@ -22,9 +22,7 @@ fn space_count(game: &Game, placed: &PlacedTile) -> usize {
 pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let pays_lords =
         || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
-    // If another figure scores alone, the ringmaster stays.
-    let stays = score.feature.as_ref().is_some_and(|feature| feature.is_for_one);
-    if stays || (scoring::is_exempt(game, feature) && !pays_lords()) {
+    if scoring::is_exempt(game, feature) && !pays_lords() {
         return;
     }
     // Without a comparison of strengths, the score is not for the feature (`under_the_big_top.md 4.9`).
