@@ -1,7 +1,7 @@
 # Messages publics d’une partie, et regarder.
 turn_restored = La table *{ $table }* a été restaurée à partir d’une sauvegarde. Son dernier état connu date du { $when } ; ce qui a été joué ensuite est perdu, et les messages antérieurs ne comptent plus.
-turn_number = *{ $table }* · tour { $turn } sur environ { $about }
-turn_yours = { $player }, à toi de jouer : *{ $tile }* · { $places }
+turn_number = *{ $table }* · tour { $turn }/~{ $about }
+turn_yours = { $player }, à toi : *{ $tile }* · { $places }
 turn_other = { $player }, à toi de choisir.
 turn_more = … et { $count } de plus
 turn_last_tile = dernière tuile

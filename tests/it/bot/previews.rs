@@ -16,6 +16,7 @@ use crate::support::number;
 use super::everything::{everything, new_channel};
 use super::prepared::PreparedGame;
 use super::process::Stage;
+use super::questions::button_rows;
 use super::shown::ids;
 use super::table::People;
 
@@ -74,13 +75,12 @@ async fn measure(page: &mut Page, id: &str) -> Height {
                 const node = {node}, box = (one) => one.getBoundingClientRect();
                 const controls = [...node.querySelectorAll('button.button, .menu-face')];
                 const confirm = node.querySelector('.button.success') ?? controls[0];
-                const rows = new Set(controls.map((one) => Math.round(box(one).top)));
-                return [box(confirm).bottom - box(node).top, box(node).height, rows.size];
+                return [box(confirm).bottom - box(node).top, box(node).height];
             }})()"
         ))
         .await;
     let size = |index: usize| sizes[index].as_f64().expect("a size");
-    Height { to_confirm: size(0), whole: size(1), rows: size(2) as u64 }
+    Height { to_confirm: size(0), whole: size(1), rows: button_rows(page, id).await }
 }
 
 async fn save(page: &mut Page, name: &str) {

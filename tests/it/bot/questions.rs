@@ -124,6 +124,13 @@ async fn heights(page: &mut Page, post: &Seen) -> (f64, f64) {
     (*post, pictures.iter().sum())
 }
 
+/// Returns the number of rows of buttons and menus of a message, as the page wraps them.
+pub async fn button_rows(page: &mut Page, id: &str) -> u64 {
+    let controls = format!("document.querySelector('[data-message=\"{id}\"]').querySelectorAll('.button, .menu-face')");
+    let top = "(one) => Math.round(one.getBoundingClientRect().top)";
+    page.eval(&format!("new Set([...{controls}].map({top})).size")).await.as_u64().expect("a number")
+}
+
 async fn save(page: &mut Page, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/questions");
     fs::create_dir_all(&folder).expect("a folder");
@@ -187,7 +194,8 @@ async fn measure(locale: &str, games: u64) -> Vec<Post> {
         page.go(&address(person.name(), &channel)).await;
         let (height, pictures) = heights(&mut page, &post).await;
         let share = 100.0 * pictures / height;
-        println!("{channel}, {tiles} tiles: {height:.0} px, pictures {pictures:.0} px, {share:.0} %");
+        let rows = button_rows(&mut page, post.id()).await;
+        println!("{channel}, {tiles} tiles: {height:.0} px, pictures {pictures:.0} px, {share:.0} %, {rows} rows");
         if std::env::var_os("SCREENSHOTS").is_some() {
             keep(&mut page, person, &post, &channel).await;
         }

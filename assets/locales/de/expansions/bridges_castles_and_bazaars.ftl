@@ -137,7 +137,7 @@ bridges_castles_and_bazaars_bridge_used = { $left ->
 }
 bridges_castles_and_bazaars_prompt_castle = { $player }, deine kleine Stadt bei *{ $place }* ist abgeschlossen: Punkte oder eine *Burg*?
 bridges_castles_and_bazaars_castle_which = { $player }, welche Wertung übernimmt deine *Burg* bei *{ $place }*?
-bridges_castles_and_bazaars_bazaar_pick = { $player }, *wähle ein Plättchen* und eröffne die Gebote. { $points ->
+bridges_castles_and_bazaars_bazaar_pick = { $player }, *wähle ein Plättchen* und biete darauf. { $points ->
     [one] Du hast { $points } Punkt.
    *[other] Du hast { $points } Punkte.
 }
@@ -147,7 +147,7 @@ bridges_castles_and_bazaars_bazaar_raise = { $player }, *bietest* du mehr für {
     [one] Du hast { $points } Punkt.
    *[other] Du hast { $points } Punkte.
 }
-bridges_castles_and_bazaars_bazaar_deal = { $player }, *verkaufst* du { $letter } für *{ $bid }* an { $bidder }, oder *kaufst* du es zum selben Preis?
+bridges_castles_and_bazaars_bazaar_deal = { $player }, für *{ $bid }*: *Verkaufst* du { $letter } an { $bidder }, oder *kaufst* du es?
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
 tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.

@@ -35,8 +35,8 @@ the_princess_and_the_dragon_event_shuffled_in = { $count ->
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
 }
 the_princess_and_the_dragon_event_landed = Der Drache kommt zum Vulkan auf *{ $at }*.
-the_princess_and_the_dragon_event_step = { $player } zieht den Drachen auf *{ $at }* (Schritt { $number }).
-the_princess_and_the_dragon_event_step_forced = Der Drache kann nur auf *{ $at }* (Schritt { $number }).
+the_princess_and_the_dragon_event_step = { $player } zieht den Drachen auf *{ $at }* ({ $number }/6).
+the_princess_and_the_dragon_event_step_forced = Der Drache kann nur auf *{ $at }* ({ $number }/6).
 the_princess_and_the_dragon_event_eaten = Gefressen: { $figures }.
 the_princess_and_the_dragon_event_dead_end = { $steps ->
     [0] Der Drache kann nicht ziehen.
@@ -58,7 +58,7 @@ the_princess_and_the_dragon_event_magic_portal = { $player } benutzt das Zauberp
 the_princess_and_the_dragon_score_fairy = Fee: { $winners }
 the_princess_and_the_dragon_label_fairy = { $points } für die Fee
 the_princess_and_the_dragon_action_step = { $at }
-the_princess_and_the_dragon_action_step_eats = { $at }, gefressen: { $figures }
+the_princess_and_the_dragon_action_step_eats = { $at }, Beute: { $figures }
 the_princess_and_the_dragon_action_fairy = Fee auf { $at }: { $spot }
 the_princess_and_the_dragon_action_fairy_on = Fee auf { $at }
 the_princess_and_the_dragon_action_send_home = Wegschicken: { $player }, { $spot } auf { $at }

@@ -145,7 +145,7 @@ bridges_castles_and_bazaars_bazaar_raise = { $player }, veux-tu *surenchérir* p
     [one] Tu as { $points } point.
    *[other] Tu as { $points } points.
 }
-bridges_castles_and_bazaars_bazaar_deal = { $player }, veux-tu *vendre* { $letter } à { $bidder } pour *{ $bid }*, ou l’*acheter* au même prix ?
+bridges_castles_and_bazaars_bazaar_deal = { $player }, pour *{ $bid }*, *vends*-tu { $letter } à { $bidder } ou l’*achètes*-tu ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.
