@@ -139,6 +139,8 @@ status_line = 📌 *{ $table }* · wartet auf { $players } (gefragt { $when }) �
 status_begun = 📌 *{ $table }* · hat noch nicht begonnen
 status_over = 📌 *{ $table }* ist zu Ende.
 status_no_pin = Anheften darf ich sie nicht: Dazu braucht es die Berechtigung { $permission }. Du kannst sie selbst anheften.
+status_pin_failed = Das Anheften ging nicht, weil Discord ein Problem hat. Du kannst sie selbst anheften.
+status_too_many_pins = In diesem Kanal sind schon so viele Nachrichten angeheftet, wie Discord erlaubt. Löse eine andere und hefte dann diese selbst an.
 button_status = { $on ->
     [yes] Stand nicht mehr anheften
    *[no] Stand anheften

@@ -139,6 +139,8 @@ status_line = 📌 *{ $table }* · waiting for { $players }, asked { $when } · 
 status_begun = 📌 *{ $table }* · not started yet
 status_over = 📌 *{ $table }* is over.
 status_no_pin = I can’t pin it without the { $permission } permission. You can pin it yourself.
+status_pin_failed = I couldn’t pin it, because Discord has a problem. You can pin it yourself.
+status_too_many_pins = This channel has as many pins as Discord allows. Unpin another message, then pin this one yourself.
 button_status = { $on ->
     [yes] Unpin status
    *[no] Pin status

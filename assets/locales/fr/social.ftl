@@ -139,6 +139,8 @@ status_line = 📌 *{ $table }* · attend { $players } (question posée { $when 
 status_begun = 📌 *{ $table }* · n’a pas commencé
 status_over = 📌 *{ $table }* est terminée.
 status_no_pin = Je n’ai pas le droit de l’épingler : il faut la permission { $permission }. Tu peux l’épingler toi-même.
+status_pin_failed = Je n’ai pas pu l’épingler : Discord a un problème. Tu peux l’épingler toi-même.
+status_too_many_pins = Ce salon a déjà autant de messages épinglés que Discord le permet. Désépingle un autre message, puis épingle celui-ci toi-même.
 button_status = { $on ->
     [yes] Ne plus épingler le statut
    *[no] Épingler le statut

@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
-use reqwest::StatusCode;
 use tokio::time::timeout;
 
 use crate::discord::permissions::{Channel, Guild, Member, Permissions, channel_permissions};
@@ -17,7 +16,7 @@ use crate::table::{ChannelId, GuildId, Tables, UserId};
 
 use super::client::RestClient;
 use super::connection::{Connection, RunError};
-use super::error::{ApiError, RequestError};
+use super::error::{Consequence, Purpose, RequestError};
 
 /// The minimum age up to which the look-up of a server or a channel is used.
 const PLACE_AGE: Duration = Duration::from_secs(30);
@@ -142,7 +141,15 @@ impl<K: Clone + Eq + Hash, V> KeptLookups<K, V> {
                 let begun = Instant::now();
                 match request.await {
                     Ok(found) => Ok((begun, Some(Arc::new(found)))),
-                    Err(error) if is_absent(&error) => Ok((begun, None)),
+                    // Only Discord itself can say so, and not a proxy in front of it.
+                    Err(error)
+                        if matches!(
+                            error.consequence(Purpose::Lookup),
+                            Consequence::Absent | Consequence::Forbidden
+                        ) =>
+                    {
+                        Ok((begun, None))
+                    }
                     Err(error) => Err(error),
                 }
             })
@@ -155,15 +162,12 @@ impl<K: Clone + Eq + Hash, V> KeptLookups<K, V> {
     }
 }
 
-/// Returns whether Discord itself, and not a proxy in front of it, says that something does not exist or is hidden from the bot.
-fn is_absent(error: &RequestError) -> bool {
-    let absent = [StatusCode::NOT_FOUND, StatusCode::FORBIDDEN];
-    matches!(error, RequestError::Refused(ApiError { status, code, .. }) if *code != 0 && absent.contains(status))
-}
-
 #[cfg(test)]
 mod tests {
+    use reqwest::StatusCode;
+
     use super::*;
+    use crate::discord::wire::error::ApiError;
 
     fn refused(status: StatusCode, code: u32) -> RequestError {
         RequestError::Refused(ApiError { status, code, ..ApiError::default() })
@@ -175,10 +179,13 @@ mod tests {
         let find =
             async |max_age, found| kept.find(1, max_age, async { found }).await.map(|found| found.as_deref().copied());
         assert!(find(minute, Err(RequestError::DeadlinePassed)).await.is_err());
-        assert!(
-            find(minute, Err(refused(StatusCode::FORBIDDEN, 0))).await.is_err(),
-            "a proxy says nothing about members"
-        );
+        for (status, code) in [(StatusCode::FORBIDDEN, 0), (StatusCode::FORBIDDEN, 40_333), (StatusCode::NOT_FOUND, 0)]
+        {
+            assert!(find(minute, Err(refused(status, code))).await.is_err(), "{code} says nothing about members");
+        }
+        for code in [10_003, 10_004, 10_007, 10_013, 50_001, 50_013] {
+            assert_eq!(find(minute, Err(refused(StatusCode::NOT_FOUND, code))).await.unwrap(), None, "{code}");
+        }
         assert_eq!(find(minute, Ok('a')).await.unwrap(), Some('a'));
         assert_eq!(find(minute, Ok('b')).await.unwrap(), Some('a'));
         assert_eq!(find(Duration::ZERO, Err(refused(StatusCode::NOT_FOUND, 10_007))).await.unwrap(), None);

@@ -11,7 +11,7 @@ use crate::telemetry::RequestKind;
 
 use super::client::{Request, RestClient};
 use super::definitions::definitions;
-use super::error::{Refusal, RequestError};
+use super::error::{Consequence, Purpose, RequestError};
 use super::queue::Ticket;
 use super::retry::RetryPolicy;
 
@@ -110,10 +110,11 @@ impl RestClient {
     }
 
     /// Sends the first response to an interaction. Succeeds if Discord may have accepted it, because the user then waits for the rest.
+    /// Fails if another process has responded, to which Discord has sent the same interaction.
     pub async fn acknowledge(&self, interaction: u64, token: &str, response: Response) -> Result<(), RequestError> {
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), response.into_body()?);
         match self.send(&request.idempotent().of(RequestKind::Response), &RetryPolicy::FIRST_RESPONSE).await {
-            Err(error) if error.refusal() == Some(Refusal::Acknowledged) => Ok(()),
+            Err(error) if error.consequence(Purpose::Response) == Consequence::Succeeded => Ok(()),
             Err(error) if error.may_have_taken_effect() => {
                 tracing::warn!(%interaction, %error, "an acknowledgement may have been lost; continuing");
                 Ok(())
@@ -160,7 +161,7 @@ impl RestClient {
     pub async fn add_to_thread(&self, thread: ChannelId, user: UserId) -> Result<(), RequestError> {
         let request = Request::put(format!("channels/{thread}/thread-members/{user}"), Body::default());
         match self.send(&request, &RetryPolicy::BRIEF).await {
-            Err(error) if error.refusal() == Some(Refusal::ThreadArchived) => {
+            Err(error) if error.consequence(Purpose::Thread) == Consequence::Archived => {
                 self.set_archived(thread, false).await?;
                 self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
             }
@@ -183,7 +184,7 @@ impl RestClient {
         // Use the priority of a post, because the table's next post waits for this.
         let request = Request::get(message_path(at)).of(RequestKind::Post);
         match self.send(&request, &RetryPolicy::BRIEF).await {
-            Err(error) if error.refusal() == Some(Refusal::MessageGone) => Ok(false),
+            Err(error) if error.consequence(Purpose::Lookup) == Consequence::Absent => Ok(false),
             answered => answered.map(|_| true),
         }
     }

@@ -171,11 +171,14 @@ impl RestClient {
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, RequestError> {
         let (mut delays, mut retries, mut left) = (policy.delays(), policy.max_retries, policy.max_rate_limit_wait);
+        let mut is_repeated = false;
         loop {
             let error = match self.attempt(request, policy.attempt_timeout, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
+                Err(error) if is_repeated => return Err(error.repeated()),
                 done => return done,
             };
+            is_repeated |= error.may_have_taken_effect();
             let delay = match error {
                 RequestError::RateLimited { is_global: true, wait }
                     if wait <= left && self.queue.limits_kind(ticket.kind()) =>

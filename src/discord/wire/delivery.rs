@@ -36,7 +36,7 @@ use crate::words::markup;
 use super::calls::{MessageIdentity, id_at};
 use super::channels::{Channels, set};
 use super::client::{RestClient, with_claim};
-use super::error::{Refusal, RequestError};
+use super::error::{Consequence, Purpose, RequestError};
 use super::messages::{belongs_to, nonce, plain_draft, plain_nonce};
 use super::queue::Ticket;
 use super::refusals::{Permit, RefusalLimiter};
@@ -96,7 +96,10 @@ impl From<RequestError> for PostError {
     fn from(error: RequestError) -> PostError {
         match error {
             RequestError::Unclaimed => PostError::OtherProcess,
-            error => error.pause_reason().map_or_else(|| PostError::Request(error), PostError::NoAccess),
+            error => match error.consequence(Purpose::Post) {
+                Consequence::Pause(reason) => PostError::NoAccess(reason),
+                _ => PostError::Request(error),
+            },
         }
     }
 }
@@ -341,15 +344,18 @@ impl Delivery {
         Ok(NoticeOutcome::Posted(Box::new(self.run(move |app| app.tables.mark_posted(notice, message)).await?)))
     }
 
-    /// Pins a message. If the bot may not pin messages, adds a note to the message.
+    /// Pins a message. If Discord does not allow it, adds a note to the message.
     async fn pin(&self, context: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
-        let table = &context.snapshot;
+        let (table, words) = (&context.snapshot, words_of(&context.snapshot));
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "failed to pin a message");
+            let note = match error.consequence(Purpose::Pin) {
+                Consequence::Forbidden => words.status_no_pin(words.permission(permissions::PIN_MESSAGES)),
+                Consequence::LimitReached => words.status_too_many_pins(),
+                _ => words.status_pin_failed(),
+            };
             let draft = status::post(table);
-            let note =
-                markup::note(words_of(table).status_no_pin(words_of(table).permission(permissions::PIN_MESSAGES)));
-            let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
+            let draft = Draft { text: format!("{}\n{}", draft.text, markup::note(note)), ..draft };
             if let Err(error) = self.rest.edit((table.channel, message), draft.into_edit(), ticket).await {
                 tracing::info!(table = %table.id, %error, "failed to report the missing pin");
             }
@@ -372,7 +378,7 @@ impl Delivery {
         let nonce = nonce.unwrap_or_default();
         let error = match self.post_message(due.notice, channel, body, ticket).await {
             Err(PostError::Request(error))
-                if error.refusal() == Some(Refusal::InvalidMessage)
+                if error.consequence(Purpose::Post) == Consequence::Simplify
                     || error.may_be_message() && due.tries + 1 >= MAX_UNEXPLAINED_FAILURES =>
             {
                 error
@@ -387,7 +393,7 @@ impl Delivery {
         }
         let plain = plain_draft(context).into_message(&plain_nonce(nonce));
         match self.post_message(due.notice, channel, plain, ticket).await {
-            Err(PostError::Request(error)) if error.refusal() == Some(Refusal::InvalidMessage) => {
+            Err(PostError::Request(error)) if error.consequence(Purpose::Post) == Consequence::Simplify => {
                 tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too; skipping the notice");
                 Ok(None)
             }
@@ -457,7 +463,7 @@ impl Delivery {
             let page = match self.rest.messages_after(table.channel, after, ticket).await {
                 Ok(page) => page,
                 // Without permission to read the history, only the nonce prevents a second post.
-                Err(error) if error.refusal() == Some(Refusal::Forbidden) => return Ok(None),
+                Err(error) if error.consequence(Purpose::Lookup) == Consequence::Forbidden => return Ok(None),
                 Err(error) => return Err(error.into()),
             };
             if let Some(seen) = page.iter().find(is_earlier) {

@@ -48,6 +48,8 @@ pub(super) struct ApiError {
     pub code: u32,
     pub message: String,
     pub errors: serde_json::Value,
+    /// Whether an earlier attempt of the same request may have taken effect.
+    pub is_repeated: bool,
 }
 
 impl fmt::Display for ApiError {
@@ -63,7 +65,7 @@ const MAX_ERRORS: usize = 1000;
 
 /// The meaning of Discord's refusal of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+enum Refusal {
     /// The channel, or its server, no longer exists.
     ChannelGone,
     /// The bot lacks a permission in the channel, or the channel is not one for messages.
@@ -75,16 +77,58 @@ pub(super) enum Refusal {
     /// The bot has no such message, or cannot edit it any more. It was deleted, or another application posted it, from which the bot
     /// has adopted the database.
     MessageGone,
-    /// Discord will never accept this message.
-    InvalidMessage,
+    /// Discord will never accept what the request contains.
+    Invalid,
     /// The interaction has its first response.
     Acknowledged,
     /// The interaction has no such token, or no longer.
     InteractionExpired,
     /// The user accepts no direct messages from the bot.
     DirectMessagesClosed,
-    /// A server, a channel or a message has as many pins, threads or members as it can have.
+    /// The user no longer exists, or is not a member of the server.
+    UserGone,
+    /// There are as many pins, threads, members or commands as there can be.
     LimitReached,
+}
+
+/// The purpose of a request, which determines the consequence of its refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// A post of a table.
+    Post,
+    /// An edit of a table's message.
+    Edit,
+    DirectMessage,
+    /// To find a message, a channel, a server or a member.
+    Lookup,
+    /// The first response to an interaction.
+    Response,
+    Pin,
+    /// To add a player to the thread of a table.
+    Thread,
+}
+
+/// The bot's reaction to the failure of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Consequence {
+    /// The failure says nothing about the table, so the same request may succeed later.
+    Retry,
+    /// The bot pauses the table, because it cannot write to the channel.
+    Pause(PauseReason),
+    /// The bot posts a plain text instead.
+    Simplify,
+    /// The object of the request does not exist. The bot posts a message again if it is needed.
+    Absent,
+    /// The bot lacks a permission, and works without what it asked for.
+    Forbidden,
+    /// The thread must be unarchived first, which a post does.
+    Archived,
+    /// The bot sends the user no more direct messages.
+    StopDirectMessages,
+    /// There are as many as there can be. The bot works without another one.
+    LimitReached,
+    /// The request has taken effect before.
+    Succeeded,
 }
 
 /// The meaning of each code with which Discord refuses a request and says something about the request. Other codes, and refusals without
@@ -94,36 +138,57 @@ pub(super) enum Refusal {
 const REFUSALS: &[(u32, Refusal)] = &[
     (10_003, Refusal::ChannelGone),          // Unknown channel
     (10_004, Refusal::ChannelGone),          // Unknown guild
+    (10_007, Refusal::UserGone),             // Unknown member
     (10_008, Refusal::MessageGone),          // Unknown message
-    (10_013, Refusal::DirectMessagesClosed), // Unknown user
+    (10_013, Refusal::UserGone),             // Unknown user
     (10_015, Refusal::InteractionExpired),   // Unknown webhook
     (10_062, Refusal::InteractionExpired),   // Unknown interaction
+    (20_009, Refusal::Invalid),              // Explicit content
     (20_026, Refusal::DirectMessagesClosed), // The bot was flagged for spam
     (30_003, Refusal::LimitReached),         // Pins
+    (30_015, Refusal::Invalid),              // Too many attachments
+    (30_032, Refusal::LimitReached),         // Commands
     (30_033, Refusal::LimitReached),         // Members of a thread
+    (30_034, Refusal::LimitReached),         // New commands per day
     (30_046, Refusal::MessageGone),          // Edits of an old message
-    (40_005, Refusal::InvalidMessage),       // Request entity too large
+    (40_005, Refusal::Invalid),              // Request entity too large
+    (40_007, Refusal::UserGone),             // The user is banned from the server
     (40_058, Refusal::Forbidden),            // Cannot send a message in a forum channel
     (40_060, Refusal::Acknowledged),         // Interaction has already been acknowledged
+    (40_067, Refusal::Forbidden),            // A post in this forum needs a tag
+    (40_094, Refusal::InteractionExpired),   // Too many follow-ups
     (50_001, Refusal::Forbidden),            // Missing access
+    (50_003, Refusal::Forbidden),            // Not in a channel of direct messages
     (50_005, Refusal::MessageGone),          // A message of another user
-    (50_006, Refusal::InvalidMessage),       // Empty message
+    (50_006, Refusal::Invalid),              // Empty message
     (50_007, Refusal::DirectMessagesClosed), // Cannot send messages to this user
     (50_008, Refusal::Forbidden),            // Cannot send messages in a channel without text
     (50_009, Refusal::Forbidden),            // Verification level of the channel
     (50_013, Refusal::Forbidden),            // Missing permissions
+    (50_021, Refusal::MessageGone),          // A message of the system
     (50_024, Refusal::Forbidden),            // Cannot execute this on this type of channel
     (50_027, Refusal::InteractionExpired),   // Invalid webhook token
-    (50_035, Refusal::InvalidMessage),       // Invalid form body
-    (50_045, Refusal::InvalidMessage),       // File too large
+    (50_033, Refusal::UserGone),             // Invalid recipients
+    (50_035, Refusal::Invalid),              // Invalid form body
+    (50_045, Refusal::Invalid),              // File too large
+    (50_046, Refusal::Invalid),              // Invalid file
+    (50_068, Refusal::Invalid),              // Invalid type of message
     (50_083, Refusal::ThreadArchived),       // The thread is archived
+    (50_109, Refusal::Invalid),              // Invalid JSON
+    (50_110, Refusal::Invalid),              // Invalid file
+    (50_123, Refusal::Invalid),              // Invalid type of file
+    (50_146, Refusal::Invalid),              // File not found
+    (50_151, Refusal::Invalid),              // Invalid emoji
     (50_278, Refusal::DirectMessagesClosed), // No mutual servers
     (160_002, Refusal::Forbidden),           // Cannot reply without permission to read the history
     (160_005, Refusal::ThreadLocked),        // The thread is locked
     (160_006, Refusal::LimitReached),        // Active threads
     (160_007, Refusal::LimitReached),        // Active announcement threads
-    (200_000, Refusal::InvalidMessage),      // Blocked by AutoMod
-    (240_000, Refusal::InvalidMessage),      // Blocked by the filter of harmful links
+    (160_009, Refusal::Forbidden),           // Cannot refer to a message without permission to read the history
+    (200_000, Refusal::Invalid),             // Blocked by AutoMod
+    (200_001, Refusal::Invalid),             // Title blocked by AutoMod
+    (240_000, Refusal::Invalid),             // Blocked by the filter of harmful links
+    (400_001, Refusal::Invalid),             // Uploads are limited in this server
 ];
 
 #[derive(Debug, Default, Deserialize)]
@@ -167,7 +232,7 @@ impl RequestError {
             return RequestError::ServerError(status);
         }
         let ErrorBody { code, message, errors, .. } = complaint;
-        RequestError::Refused(ApiError { status, code, message, errors })
+        RequestError::Refused(ApiError { status, code, message, errors, is_repeated: false })
     }
 
     /// Returns whether the same request may succeed later.
@@ -181,11 +246,53 @@ impl RequestError {
 
     /// Returns what Discord says by refusing the request, or `None` if it did not refuse it or the refusal says nothing about the
     /// request.
-    pub fn refusal(&self) -> Option<Refusal> {
+    fn refusal(&self) -> Option<Refusal> {
         let RequestError::Refused(ApiError { status, code, .. }) = self else { return None };
         // A body that is too large is refused before Discord reads it.
-        let too_large = (*status == StatusCode::PAYLOAD_TOO_LARGE).then_some(Refusal::InvalidMessage);
+        let too_large = (*status == StatusCode::PAYLOAD_TOO_LARGE).then_some(Refusal::Invalid);
         REFUSALS.iter().find(|(known, _)| known == code).map(|(_, refusal)| *refusal).or(too_large)
+    }
+
+    /// Returns what the bot does after the failure of a request for a purpose.
+    pub fn consequence(&self, purpose: Purpose) -> Consequence {
+        let Some(refusal) = self.refusal() else { return Consequence::Retry };
+        match (purpose, refusal) {
+            (Purpose::Post | Purpose::Edit, Refusal::ChannelGone) => Consequence::Pause(PauseReason::Gone),
+            // A table in direct messages is closed to the bot in the same way.
+            (Purpose::Post | Purpose::Edit, Refusal::Forbidden | Refusal::DirectMessagesClosed | Refusal::UserGone) => {
+                Consequence::Pause(PauseReason::Forbidden)
+            }
+            (Purpose::Post | Purpose::Edit, Refusal::ThreadLocked) => Consequence::Pause(PauseReason::Locked),
+            // A message to an archived thread is refused only if the thread is locked.
+            (Purpose::Post, Refusal::ThreadArchived) => Consequence::Pause(PauseReason::Locked),
+            (Purpose::Edit | Purpose::Thread | Purpose::Pin, Refusal::ThreadArchived) => Consequence::Archived,
+            (Purpose::Post | Purpose::Edit, Refusal::Invalid) => Consequence::Simplify,
+            (Purpose::Edit, Refusal::MessageGone) => Consequence::Absent,
+            (
+                Purpose::Lookup,
+                Refusal::ChannelGone | Refusal::MessageGone | Refusal::UserGone | Refusal::DirectMessagesClosed,
+            ) => Consequence::Absent,
+            (Purpose::Lookup | Purpose::Pin | Purpose::Thread, Refusal::Forbidden) => Consequence::Forbidden,
+            (Purpose::Pin | Purpose::Thread, Refusal::LimitReached) => Consequence::LimitReached,
+            (Purpose::DirectMessage, Refusal::DirectMessagesClosed | Refusal::UserGone) => {
+                Consequence::StopDirectMessages
+            }
+            (Purpose::Response, Refusal::Acknowledged) if self.is_repeated() => Consequence::Succeeded,
+            _ => Consequence::Retry,
+        }
+    }
+
+    /// Returns whether Discord refused a request of which an earlier attempt may have taken effect.
+    const fn is_repeated(&self) -> bool {
+        matches!(self, RequestError::Refused(ApiError { is_repeated: true, .. }))
+    }
+
+    /// Returns the error of a request of which an earlier attempt may have taken effect.
+    pub fn repeated(self) -> RequestError {
+        match self {
+            RequestError::Refused(error) => RequestError::Refused(ApiError { is_repeated: true, ..error }),
+            error => error,
+        }
     }
 
     pub fn may_have_taken_effect(&self) -> bool {
@@ -201,17 +308,6 @@ impl RequestError {
     /// Returns the minimum time to wait before a retry.
     pub fn wait(&self) -> Duration {
         if let RequestError::RateLimited { wait, .. } = self { *wait } else { Duration::ZERO }
-    }
-
-    /// Returns the reason why the bot cannot post in the channel. Returns `None` if the error has another cause.
-    pub fn pause_reason(&self) -> Option<PauseReason> {
-        match self.refusal()? {
-            Refusal::ChannelGone => Some(PauseReason::Gone),
-            Refusal::Forbidden => Some(PauseReason::Forbidden),
-            // A message to an archived thread is refused only if the thread is locked.
-            Refusal::ThreadArchived | Refusal::ThreadLocked => Some(PauseReason::Locked),
-            _ => None,
-        }
     }
 
     /// Returns whether the message may be the cause of the failure, although Discord does not say so. Then it may fail every time.
@@ -261,14 +357,70 @@ mod tests {
         assert!(is_global(None, "<html>"), "a proxy in front of Discord blocks the address");
     }
 
+    /// Returns the consequences of a code for each purpose. The last one is that of a response that was repeated.
+    fn consequences(code: u32) -> [Consequence; 8] {
+        let purposes = [
+            Purpose::Post,
+            Purpose::Edit,
+            Purpose::DirectMessage,
+            Purpose::Lookup,
+            Purpose::Pin,
+            Purpose::Thread,
+            Purpose::Response,
+            Purpose::Response,
+        ];
+        let mut consequences = purposes.map(|purpose| refused(400, code).consequence(purpose));
+        consequences[7] = refused(400, code).repeated().consequence(Purpose::Response);
+        consequences
+    }
+
     #[test]
-    fn each_code_says_one_thing() {
-        for (number, (code, refusal)) in REFUSALS.iter().enumerate() {
-            assert_eq!(refused(400, *code).refusal(), Some(*refusal), "{code}");
-            assert!(REFUSALS.get(number + 1).is_none_or(|(next, _)| next > code), "{code} is not in order, or twice");
+    fn each_documented_code_has_its_consequences() {
+        use Consequence::*;
+        const FORBIDDEN: Consequence = Pause(PauseReason::Forbidden);
+        const LOCKED: Consequence = Pause(PauseReason::Locked);
+        const GONE: Consequence = Pause(PauseReason::Gone);
+        // post, edit, direct message, lookup, pin, thread, response, repeated response
+        let expected: [(&[u32], [Consequence; 8]); 10] = [
+            (&[10_003, 10_004], [GONE, GONE, Retry, Absent, Retry, Retry, Retry, Retry]),
+            (&[10_008, 30_046, 50_005, 50_021], [Retry, Absent, Retry, Absent, Retry, Retry, Retry, Retry]),
+            (
+                &[10_007, 10_013, 20_026, 40_007, 50_007, 50_033, 50_278],
+                [FORBIDDEN, FORBIDDEN, StopDirectMessages, Absent, Retry, Retry, Retry, Retry],
+            ),
+            (
+                &[40_058, 40_067, 50_001, 50_003, 50_008, 50_009, 50_013, 50_024, 160_002, 160_009],
+                [FORBIDDEN, FORBIDDEN, Retry, Forbidden, Forbidden, Forbidden, Retry, Retry],
+            ),
+            (&[50_083], [LOCKED, Archived, Retry, Retry, Archived, Archived, Retry, Retry]),
+            (&[160_005], [LOCKED, LOCKED, Retry, Retry, Retry, Retry, Retry, Retry]),
+            (
+                &[
+                    20_009, 30_015, 40_005, 50_006, 50_035, 50_045, 50_046, 50_068, 50_109, 50_110, 50_123, 50_146,
+                    50_151, 200_000, 200_001, 240_000, 400_001,
+                ],
+                [Simplify, Simplify, Retry, Retry, Retry, Retry, Retry, Retry],
+            ),
+            (
+                &[30_003, 30_032, 30_033, 30_034, 160_006, 160_007],
+                [Retry, Retry, Retry, Retry, LimitReached, LimitReached, Retry, Retry],
+            ),
+            (&[40_060], [Retry, Retry, Retry, Retry, Retry, Retry, Retry, Succeeded]),
+            (&[10_015, 10_062, 40_094, 50_027], [Retry; 8]),
+        ];
+        let documented = include_str!("../../../tests/data/discord/codes.txt").lines().skip(1);
+        let documented: Vec<u32> =
+            documented.flat_map(str::split_whitespace).map(|code| code.parse().unwrap()).collect();
+        assert_eq!(documented.len(), 244);
+        for code in &documented {
+            let known = expected.iter().find(|(codes, _)| codes.contains(code));
+            assert_eq!(consequences(*code), known.map_or([Retry; 8], |(_, consequences)| *consequences), "{code}");
+            assert_eq!(refused(400, *code).is_temporary(), known.is_none(), "{code}");
         }
-        assert!(refused(401, 0).is_unauthorized() && refused(413, 0).refusal() == Some(Refusal::InvalidMessage));
-        assert_eq!(refused(400, 160_005).pause_reason(), Some(PauseReason::Locked));
+        let listed = REFUSALS.iter().map(|(code, _)| *code).collect::<Vec<_>>();
+        assert!(listed.is_sorted_by(|a, b| a < b) && listed.iter().all(|code| documented.contains(code)), "{listed:?}");
+        assert!(refused(401, 0).is_unauthorized() && !refused(401, 0).is_temporary());
+        assert_eq!(refused(413, 0).consequence(Purpose::Post), Simplify);
     }
 
     /// Only a code that Discord documents says something about a table. A status alone does not, because a proxy may have chosen it.
@@ -286,8 +438,8 @@ mod tests {
                 let error =
                     RequestError::from_response(StatusCode::from_u16(status).unwrap(), None, None, body.as_bytes());
                 assert_eq!(
-                    (error.refusal(), error.pause_reason(), error.is_temporary()),
-                    (None, None, true),
+                    (error.refusal(), error.consequence(Purpose::Post), error.is_temporary()),
+                    (None, Consequence::Retry, true),
                     "{status} {body}"
                 );
                 assert_eq!(error.may_be_message(), [400, 500].contains(&status), "{status} {body}");

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tracing::{Instrument, Span};
 
 use crate::discord::error::AppError;
@@ -33,6 +33,9 @@ const OTHER_PROCESS_DELAY: Duration = Duration::from_secs(2);
 
 /// The minimum interval between attempts to post that fail, in which users do not trigger another one.
 const MIN_ATTEMPT_INTERVAL: Duration = Duration::from_millis(700);
+
+/// The longest time for which an edit in progress delays another job.
+const MAX_EDIT_DELAY: Duration = Duration::from_millis(500);
 
 /// Waits until it is the edit's turn, but at least until `earliest`. Waits forever if there is no edit.
 async fn wait_for_edit(edit: &mut Option<(Ticket, ChannelId, PendingEdit)>, earliest: Instant) {
@@ -181,10 +184,13 @@ impl Lane {
 
     async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {
         let shutdown = self.lanes.shutdown.clone();
+        // A job that arrived during an edit.
+        let mut arrived = None;
         loop {
             let (again, can_edit, is_bot_moving) = (self.next_attempt, self.edit.is_some(), self.is_bot_moving);
             let sent = tokio::select! {
                 biased;
+                sent = std::future::ready(arrived.take()), if arrived.is_some() => sent,
                 sent = jobs.recv() => sent,
                 () = shutdown.until_begun() => None,
                 () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Retry, Span::none())),
@@ -193,22 +199,28 @@ impl Lane {
                 () = sleep(IDLE_LIMIT), if again.is_none() && !can_edit && !is_bot_moving => None,
             };
             match sent {
-                Some((job, span)) => self.run_job(job).instrument(span).await,
+                Some((job, span)) => arrived = self.run_job(job, &mut jobs).instrument(span).await,
                 None if self.close_if_idle(&jobs) => return,
                 None => {}
             }
         }
     }
 
-    async fn run_job(&mut self, job: Job) {
+    /// Carries out a job. Returns another one that arrived meanwhile and must not wait any longer.
+    async fn run_job(&mut self, job: Job, jobs: &mut UnboundedReceiver<QueuedJob>) -> Option<QueuedJob> {
+        let mut arrived = None;
         let outcome = match job {
             Job::Post(sender) => self.post_and_report(sender).await,
             Job::Retry => {
                 self.failed_at = None;
                 self.post_and_report(None).await
             }
-            Job::Adopt if self.next_attempt.is_some() => return,
-            Job::Edit => self.edit().await,
+            Job::Adopt if self.next_attempt.is_some() => return None,
+            Job::Edit => {
+                let (outcome, next) = self.edit(jobs).await;
+                arrived = next;
+                outcome
+            }
             Job::Adopt => self.post_and_report(None).await,
             Job::Check(now, sender) => {
                 if self.next_attempt.is_none() && (now || self.seen.is_none_or(|seen| seen.elapsed() > SEEN_LIMIT)) {
@@ -221,11 +233,14 @@ impl Lane {
                 match moved {
                     Ok(true) => self.post_pending().await,
                     // A post meanwhile may have found that the table waits for a bot again.
-                    Ok(false) => return self.let_bot_move(),
+                    Ok(false) => {
+                        self.let_bot_move();
+                        return None;
+                    }
                     Err(error) => {
                         tracing::error!(table = %self.table, %error, "failed to make a bot move");
                         self.next_attempt = Some(Instant::now() + self.delays.next());
-                        return;
+                        return None;
                     }
                 }
             }
@@ -239,6 +254,7 @@ impl Lane {
         {
             self.lanes.delivery.archive(channel).await;
         }
+        arrived
     }
 
     async fn post_and_report(&mut self, sender: Option<oneshot::Sender<LaneOutcome>>) -> LaneOutcome {
@@ -284,11 +300,25 @@ impl Lane {
         }
     }
 
-    /// Makes the edit whose turn it is. If the message was deleted, posts it again.
-    async fn edit(&mut self) -> LaneOutcome {
-        let Some((mut ticket, channel, edit)) = self.edit.take() else { return LaneOutcome::AllPosted };
+    /// Makes the edit whose turn it is. If the message was deleted, posts it again. If another job arrives, an edit that Discord does
+    /// not answer soon is put off, and the job is returned.
+    async fn edit(&mut self, jobs: &mut UnboundedReceiver<QueuedJob>) -> (LaneOutcome, Option<QueuedJob>) {
+        let Some((mut ticket, channel, edit)) = self.edit.take() else { return (LaneOutcome::AllPosted, None) };
         let delivery = Arc::clone(&self.lanes.delivery);
-        match delivery.edit(self.table, channel, edit.clone(), &mut ticket).await {
+        let (edited, arrived) = {
+            let mut editing = std::pin::pin!(delivery.edit(self.table, channel, edit.clone(), &mut ticket));
+            tokio::select! {
+                biased;
+                edited = &mut editing => (Some(edited), None),
+                arrived = jobs.recv() => (timeout(MAX_EDIT_DELAY, editing).await.ok(), arrived),
+            }
+        };
+        let Some(edited) = edited else {
+            tracing::info!(table = %self.table, "an edit takes long; posting first");
+            self.edit = Some((delivery.edit_ticket(), channel, edit));
+            return (LaneOutcome::AllPosted, arrived);
+        };
+        let outcome = match edited {
             Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
             Ok(next) => {
                 self.edit_delays.reset();
@@ -305,7 +335,8 @@ impl Lane {
                 self.edit = Some((delivery.edit_ticket(), channel, edit));
                 LaneOutcome::AllPosted
             }
-        }
+        };
+        (outcome, arrived)
     }
 
     /// Queues the next edit, if there is one.

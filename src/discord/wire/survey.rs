@@ -38,18 +38,26 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
     }
     for &channel in played {
         if places.iter().all(|place| place.channel != channel) {
-            places.push(hidden_channel_report(&rest, &servers, channel).await);
+            places.push(hidden_channel_report(&rest, &servers, channel).await?);
         }
     }
     Ok(places)
 }
 
 /// Checks a thread, or a channel that the bot cannot see.
-async fn hidden_channel_report(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
+async fn hidden_channel_report(
+    rest: &RestClient,
+    servers: &[Server],
+    channel: u64,
+) -> Result<ChannelReport, RequestError> {
     let lost = ChannelReport { channel, name: None, missing_permissions: missing_keys(Permissions::empty(), false) };
-    let Ok(thread) = rest.channel(ChannelId(channel)).await else { return lost };
+    let thread = match rest.channel(ChannelId(channel)).await {
+        Ok(thread) => thread,
+        Err(error) if error.is_temporary() => return Err(error),
+        Err(_) => return Ok(lost),
+    };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
-    parent.map_or(lost, |(server, parent)| server.report(&thread, parent))
+    Ok(parent.map_or(lost, |(server, parent)| server.report(&thread, parent)))
 }
 
 /// A server, with the roles that the bot has there.

@@ -54,6 +54,9 @@ async fn permissions_are_checked_in_each_channel() {
     let hidden = line(&report, "cannot see");
     assert!(hidden.starts_with("FAIL ") && hidden.contains("View Channel"), "{hidden}");
     assert!(!report.contains(stage.sandbox.token()), "the report contains the token: {report}");
+    stage.inject(json!({ "method": "GET", "path": "channels/*", "what": "status", "status": 503 })).await;
+    let (well, report) = examine(&stage);
+    assert!(!well && report.contains("503") && !report.contains("View Channel"), "{report}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

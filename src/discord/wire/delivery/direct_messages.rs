@@ -2,7 +2,7 @@
 
 use crate::discord::context::{message_url, words_of};
 use crate::discord::message::{Draft, parts};
-use crate::discord::wire::error::{Refusal, RequestError};
+use crate::discord::wire::error::{Consequence, Purpose, RequestError};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Preferences, UserId};
 use crate::words::{Words, markup};
@@ -46,7 +46,7 @@ impl Delivery {
             let since = post.filter(|_| found).zip(url.as_deref());
             if let Err(error) = self.send_direct(*user, &format!("{nonce}w"), draft, since, ticket).await {
                 tracing::info!(table = %table.id, %user, %error, "failed to send a direct message");
-                if error.refusal() == Some(Refusal::DirectMessagesClosed) {
+                if error.consequence(Purpose::DirectMessage) == Consequence::StopDirectMessages {
                     let (table, user) = (table.id, *user);
                     let stopped = self.run(move |app| app.tables.stop_direct_messages(table, user)).await;
                     stopped.unwrap_or_else(

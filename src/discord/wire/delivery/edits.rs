@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::discord::wire::error::Refusal;
+use crate::discord::wire::error::{Consequence, Purpose};
 use crate::discord::wire::messages::{TableMessage, current_message, past_post_body};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{ChannelId, NoticeContext, OldPost, OutdatedMessage, PendingEdit, Phase, Role, TableId, TableWork};
@@ -38,10 +38,10 @@ impl Delivery {
         let body = self.workers.turn.run_fallible(move || past_post_body(&app, old, context.as_deref())).await?;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
-            match error.refusal() {
+            match error.consequence(Purpose::Edit) {
                 // There is nothing to edit, or Discord will never accept the edit.
-                Some(Refusal::MessageGone | Refusal::InvalidMessage) => {}
-                Some(Refusal::ThreadArchived) => return Err(PostError::ThreadArchived),
+                Consequence::Absent | Consequence::Simplify => {}
+                Consequence::Archived => return Err(PostError::ThreadArchived),
                 _ => return Err(error.into()),
             }
         }
@@ -62,12 +62,12 @@ impl Delivery {
             None => false,
             Some(TableMessage { at, body, is_needed }) => match self.rest.edit(at, body.clone(), ticket).await {
                 Ok(()) => false,
-                Err(error) => match error.refusal() {
-                    Some(Refusal::MessageGone) => is_needed,
+                Err(error) => match error.consequence(Purpose::Edit) {
+                    Consequence::Absent => is_needed,
                     // Post the message again, which unarchives the thread.
-                    Some(Refusal::ThreadArchived) if is_needed => true,
-                    Some(Refusal::ThreadArchived) => return Err(PostError::ThreadArchived),
-                    Some(Refusal::InvalidMessage) => {
+                    Consequence::Archived if is_needed => true,
+                    Consequence::Archived => return Err(PostError::ThreadArchived),
+                    Consequence::Simplify => {
                         tracing::error!(%table, json = %body.json, %error, "Discord rejected an edit as invalid");
                         // Post the message again, because the post lacks files that the edit keeps if only plain text was accepted.
                         is_needed

@@ -1,9 +1,11 @@
 //! Answers to interactions arrive even if Discord fails once or asks the bot to retry later.
 
+use reqwest::Method;
 use serde_json::json;
 
 use super::{at, is_help};
 use crate::bot::process::Stage;
+use crate::support::wait::until;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_failed_is_given_again() {
@@ -44,6 +46,23 @@ async fn a_first_answer_is_given_again_in_time() {
     stage.inject(json!({ "path": path, "times": 1, "what": "status", "status": 502, "executes": true })).await;
     let answer = stage.user("alice").command("/help").await;
     assert!(is_help(&answer), "{}", answer.0);
+}
+
+/// A copy of a signed interaction reaches another process, which has no record of the first one. Discord refuses the second
+/// acknowledgement, so the process must not carry out the interaction again.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_another_process_has_acknowledged_is_not_carried_out() {
+    let stage = Stage::set().await;
+    let path = "interactions/*/*/callback";
+    stage.inject(json!({ "path": path, "times": 1, "what": "status", "status": 400, "code": 40060 })).await;
+    let alice = stage.user("alice");
+    let call = json!({ "channel": "carcassonne", "text": "/game new", "wait": false });
+    alice.call(Method::POST, "as/alice/command", Some(call)).await.expect("to send it");
+    until("the refusal", async || stage.requests("POST", path).await.len() == 1).await;
+    assert!(is_help(&alice.command("/help").await));
+    let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
+    let tables: i64 = database.query_row("SELECT count(*) FROM tables", [], |row| row.get(0)).expect("a number");
+    assert_eq!(tables, 0);
 }
 
 /// Discord accepts the acknowledgement, but all confirmations are lost. The user sees "thinking…" and must get the answer.

@@ -131,6 +131,50 @@ async fn closed_direct_messages_are_turned_off_with_a_note() {
     assert!(shown.content().contains("DM when it’s your turn: **off**"), "{}", shown.content());
 }
 
+/// Discord usually refuses the message itself, and not the opening of its channel.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_direct_message_turns_them_off_with_a_note() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    let dave = stage.user("dave");
+    dave.command("/settings change direct-messages: on").await;
+    people.start("/game new first: host goes first").await;
+    let mut post = people.post_after(None).await;
+    move_by_command(people.host(), 0).await;
+    let received = dave.at("dm").until(|m| m.content().contains("Your turn")).await;
+    post = people.post_after(Some(&post)).await;
+    let path = format!("channels/{}/messages", received.0["channel_id"].as_str().expect("an ID"));
+    stage.inject(json!({ "method": "POST", "path": path, "what": "status", "status": 403, "code": 50007 })).await;
+    for number in 1..=5 {
+        move_by_command(people.asked_by(&post), number).await;
+        post = people.post_after(Some(&post)).await;
+    }
+    dave.until(|m| m.content().contains("accept direct messages from me")).await;
+    let attempts = stage.requests("POST", &path).await;
+    assert_eq!(attempts.iter().filter(|request| request["status"] == 403).count(), 1);
+}
+
+/// Only Discord's codes say why a message was not pinned.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_note_about_a_pin_says_why_it_failed() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: host goes first").await;
+    people.post_after(None).await;
+    for (status, code, note) in [
+        (503, 0, "because Discord has a problem"),
+        (403, 50013, "without the Pin Messages permission"),
+        (400, 30003, "as many pins as Discord allows"),
+    ] {
+        let path = "channels/*/messages/pins/*";
+        stage.inject(json!({ "method": "PUT", "path": path, "what": "status", "status": status, "code": code })).await;
+        people.host().command("/game status").await;
+        people.host().until(|m| m.content().contains(note)).await;
+        people.host().command("/game status").await;
+        stage.calm().await;
+    }
+}
+
 /// Returns the number of refused posts.
 async fn refusals(stage: &Stage) -> usize {
     let requests = stage.requests("POST", "channels/*/messages").await;

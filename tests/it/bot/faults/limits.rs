@@ -170,6 +170,29 @@ async fn a_limit_of_edits_delays_no_post() {
     }
 }
 
+/// Discord does not answer edits, each of which would take five seconds.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_edit_without_a_response_delays_no_post() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: host goes first").await;
+    let mut post = people.post_after(None).await;
+    until("all is posted", || async { outbox(&stage) == 0 }).await;
+    let path = "channels/*/messages/*";
+    stage.inject(json!({ "method": "PATCH", "path": path, "what": "hang" })).await;
+    let mut delays = Vec::new();
+    for number in 1..=3 {
+        let begun = Instant::now();
+        move_by_command(people.asked_by(&post), number).await;
+        post = people.post_after(Some(&post)).await;
+        delays.push(begun.elapsed());
+        until("an edit begins", async || stage.requests("PATCH", path).await.len() >= number).await;
+    }
+    // The first post waits for no edit. A busy machine may delay one of the others.
+    let best = delays[1..].iter().min().expect("delays");
+    assert!(*best < Duration::from_secs(4), "{delays:?}");
+}
+
 /// Several moves that wait to be posted are reported in one post.
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_that_are_over_are_posted_with_the_next() {
