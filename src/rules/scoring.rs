@@ -7,8 +7,8 @@ use super::progress::CompletedFeatures;
 use super::score::total;
 use super::setup::SmallCity;
 use crate::{
-    Event, Expansion, FeatureId, Flow, Game, Kind, Occasion, PlacedFigure, Pos, Score, ScoredFeature, Seat, Seats,
-    Strength, Term, TermLabel, Terms, score,
+    Event, Expansion, FeatureId, Flow, Game, Holder, Kind, Occasion, PlacedFigure, Pos, Score, ScoredFeature, Seat,
+    Seats, Site, Strength, Term, TermLabel, Terms, score,
 };
 
 /// Scores the features that the last tile completed and returns their figures (`base.md 3.3`). If scoring a feature
@@ -229,6 +229,27 @@ pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8),
 }
 
 impl Game {
+    /// Returns the meeples on a tile and the eight cells around it, on any feature or piece, each as its owner and a cell where it
+    /// is. A meeple on a feature that is not scored as its kind is on all cells of that feature.
+    pub fn meeples_near(&self, at: Pos) -> impl Iterator<Item = (Seat, Pos)> {
+        let (board, near) = (self.board(), at.block());
+        let occupants =
+            board.figures().iter().filter(|occupant| occupant.figure.claims()).filter_map(move |occupant| {
+                let node = board.features().node(occupant.node);
+                let is_near = |cell: &Pos| near.contains(cell);
+                let cell = match is_exempt(self, node.feature) {
+                    true => board.cells(node.feature).into_iter().find(is_near),
+                    false => board.placed_tile(node.tile).cells_of(node.index).find(is_near),
+                };
+                cell.map(|cell| (occupant.seat, cell))
+            });
+        let held = board.held_figures().iter().filter_map(move |held| match held.by {
+            Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),
+            _ => None,
+        });
+        occupants.chain(held)
+    }
+
     /// Returns the current strength of a figure, which may depend on its feature.
     pub fn strength(&self, occupant: PlacedFigure) -> u8 {
         match occupant.figure.rules().strength {

@@ -5,7 +5,7 @@
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::expansions::under_the_big_top::{
-    POINTS_PER_SPACE, PYRAMID_SIZE, PublicState, all_acrobats, audience, big_top, scoring_spaces,
+    POINTS_PER_SPACE, PYRAMID_SIZE, PublicState, all_acrobats, big_top, scoring_spaces,
 };
 use bergerie_rules::{Figure, Kind};
 
@@ -30,7 +30,7 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
         let circuses = context.tile_share(Kind::Circus) * game.pile().len() as f32;
         let wait = context.remaining_turns / (circuses + 1.0);
         let value = sum / count.max(1.0) * HALF_STAY_TURNS / (HALF_STAY_TURNS + wait);
-        for (seat, _) in audience(game, at) {
+        for (seat, _) in game.meeples_near(at) {
             values[seat.index()] += value;
         }
     }

@@ -6,7 +6,7 @@ use crate::presenter::{
     PointSource, RehearsalContext,
 };
 use crate::rules::expansions::under_the_big_top::{
-    self, Action, Animal, PYRAMID_SIZE, PublicState, RefusalReason, acrobats, audience, big_top,
+    self, Action, Animal, PYRAMID_SIZE, PublicState, RefusalReason, acrobats, big_top,
 };
 use crate::rules::{
     self, Event, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Occasion, Refusal, Score,
@@ -75,14 +75,14 @@ fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: r
 fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let moves_big_top = context.before.hand().is_some_and(|shape| shape.has(Kind::Circus));
     let is_ahead = big_top(context.game) == big_top(context.before);
-    let lines = audience_text(context.words, context.game, context.names);
+    let lines = meeples_text(context.words, context.game, context.names);
     lines.filter(|_| moves_big_top && is_ahead && context.places_tile()).into_iter().collect()
 }
 
 /// Describes the meeples near the big top, by owner. Returns `None` if the big top is not on the board.
-fn audience_text(words: Words, game: &Game, names: &PlayerNames) -> Option<String> {
+fn meeples_text(words: Words, game: &Game, names: &PlayerNames) -> Option<String> {
     let at = big_top(game)?;
-    let near: Vec<_> = audience(game, at).map(|(seat, _)| seat).collect();
+    let near: Vec<_> = game.meeples_near(at).map(|(seat, _)| seat).collect();
     let count = |seat| near.iter().filter(|&&other| other == seat).count();
     let seats = game.seats().filter(|seat| near.contains(seat));
     let named: Vec<String> = seats.map(|seat| words.circus_counts(count(seat), names.name(seat))).collect();

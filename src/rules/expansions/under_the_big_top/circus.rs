@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Draw, DrawOutcome, Event, Occasion, draw, event, is_played, occasion, state, state_mut};
-use crate::{Flow, Game, Holder, Kind, Piece, Pos, Score, Seat, Site, Term, TermLabel, scoring};
+use crate::{Flow, Game, Kind, Piece, Pos, Score, Seat, Term, TermLabel, scoring};
 
 /// The animal on a token, which decides the value of a circus (`under_the_big_top.md 0.3`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -55,28 +55,6 @@ pub fn big_top(game: &Game) -> Option<Pos> {
     game.board().cell_of_piece(Piece::BigTop)
 }
 
-/// Returns the meeples that a circus counts, each as its owner and a cell near the circus. They are on the circus tile
-/// and the eight cells around it, on any feature (`under_the_big_top.md 2.2.3–2.2.6`).
-pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
-    let (board, near) = (game.board(), circus.block());
-    let occupants = board.figures().iter().filter(|occupant| occupant.figure.claims()).filter_map(move |occupant| {
-        let node = board.features().node(occupant.node);
-        let feature = board.features().feature_of(occupant.node);
-        // A lord is on both tiles of the castle.
-        let is_near = |cell: &Pos| near.contains(cell);
-        let cell = match scoring::is_exempt(game, feature) {
-            true => board.cells(feature).into_iter().find(is_near),
-            false => board.placed_tile(node.tile).cells_of(node.index).find(is_near),
-        };
-        cell.map(|cell| (occupant.seat, cell))
-    });
-    let held = board.held_figures().iter().filter_map(move |held| match held.by {
-        Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),
-        _ => None,
-    });
-    occupants.chain(held)
-}
-
 /// Returns the cell of the circus tile just placed, to which the big top moves. `None` if there is none or it is there.
 fn next_circus_cell(game: &Game) -> Option<Pos> {
     let placed = game.board().placed_tile(game.last_placed_tile());
@@ -112,12 +90,12 @@ pub(super) fn before_final_scoring(game: &mut Game, _: &mut Vec<crate::Event>) {
     }
 }
 
-/// Gives each player a token's value for every meeple around the big top (`under_the_big_top.md 2.2.3, 2.2.9`).
+/// Gives each player a token's value for every meeple around the big top (`under_the_big_top.md 2.2.3–2.2.6, 2.2.9`).
 fn score_circus(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<crate::Event>) {
     events.push(event(Event::TokenRevealed { at, animal }));
-    let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();
-    for seat in game.seats().filter(|seat| audience.contains(seat)) {
-        let count = audience.iter().filter(|&&other| other == seat).count() as u16;
+    let meeples: Vec<Seat> = game.meeples_near(at).map(|(seat, _)| seat).collect();
+    for seat in game.seats().filter(|seat| meeples.contains(seat)) {
+        let count = meeples.iter().filter(|&&other| other == seat).count() as u16;
         let term = Term { label: TermLabel::Circus, count, each: animal.value() };
         scoring::award(game, Score::for_player(seat, occasion(Occasion::Circus { at }), term), events);
     }

@@ -25,7 +25,7 @@ use crate::{
 
 pub(crate) use super::nothing::*;
 pub use acrobats::{PYRAMID_SIZE, acrobats, all_acrobats};
-pub use circus::{Animal, audience, big_top};
+pub use circus::{Animal, big_top};
 pub(crate) use circus::{apply_draw, move_circus, outcome, outcome_count, placeholder};
 pub use ringmaster::{POINTS_PER_SPACE, scoring_spaces};
 
