@@ -78,7 +78,7 @@ impl Feature {
 }
 
 /// All nodes and features of a board.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Features {
     nodes: Vec<Node>,
     features: Vec<Feature>,
@@ -88,7 +88,7 @@ pub struct Features {
 
 impl Features {
     pub(super) fn with_capacity(nodes: usize) -> Features {
-        Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes), ..Features::default() }
+        Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes), closed: [0; Kind::ALL.len()] }
     }
 
     /// Adds a segment as a feature of its own, with all its ends open. Returns its node.
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn joined_features_share_members_ends_and_age() {
-        let mut features = Features::default();
+        let mut features = Features::with_capacity(0);
         let nodes: Vec<NodeId> = (0..5).map(|i| features.add(road(), TileNo::new(i), 0)).collect();
         features.join(nodes[3], nodes[4], 2);
         features.join(nodes[3], nodes[1], 2);
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     #[cfg_attr(debug_assertions, should_panic = "overflow")]
     fn a_claim_cannot_be_removed_twice() {
-        let mut features = Features::default();
+        let mut features = Features::with_capacity(0);
         let nodes = [0, 1].map(|tile| features.add(road(), TileNo::new(tile), 0));
         features.claim(nodes[0]);
         features.join(nodes[0], nodes[1], 2);
