@@ -252,17 +252,25 @@ fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
     (expansions, unknown)
 }
 
-/// Returns the expansion with a lower-case name. If there is none, returns those whose names contain it: in the user's language, or
-/// otherwise in any language.
+/// Returns the expansion with a lower-case name. If there is none, returns those whose names have a word that begins with it, or
+/// otherwise contain it: in the user's language, or otherwise in any language.
 fn expansions_called(words: Words, name: &str) -> Vec<Expansion> {
     let all = |is_meant: &dyn Fn(Expansion) -> bool| -> Vec<Expansion> {
         Expansion::ALL.iter().copied().filter(|&expansion| is_meant(expansion)).collect()
     };
-    let meanings: [&dyn Fn(Expansion) -> bool; 3] =
-        [&|expansion| is_called(expansion, name), &|expansion| has_in_name(words, expansion, name), &|expansion| {
-            Locale::ALL.into_iter().any(|locale| has_in_name(Words::of(locale), expansion, name))
-        }];
+    let meanings: [&dyn Fn(Expansion) -> bool; 4] = [
+        &|expansion| is_called(expansion, name),
+        &|expansion| has_word_in_name(words, expansion, name),
+        &|expansion| has_in_name(words, expansion, name),
+        &|expansion| Locale::ALL.into_iter().any(|locale| has_in_name(Words::of(locale), expansion, name)),
+    ];
     meanings.into_iter().map(all).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
+/// Returns whether a word in the ID of an expansion or in its name in a language begins with a lower-case text.
+fn has_word_in_name(words: Words, expansion: Expansion, text: &str) -> bool {
+    let begins_word = |name: &str| name.match_indices(text).any(|(at, _)| !name[..at].ends_with(char::is_alphanumeric));
+    begins_word(expansion.id()) || begins_word(&typed_name(words, expansion))
 }
 
 /// Returns whether the ID of an expansion or its name in a language contains a lower-case text.
