@@ -21,6 +21,13 @@ impl Tile {
         self.segments(kind).count()
     }
 
+    /// Returns whether roads end in the middle of the tile or, without roads, fields part there.
+    pub fn is_parted_in_middle(&self) -> bool {
+        let mut roads = self.segments(Kind::Road).peekable();
+        let parts_fields = roads.peek().is_none() && self.segment_count(Kind::Field) > 1;
+        parts_fields || roads.any(|(_, road)| self.sides(road).len() == 1)
+    }
+
     /// Returns the segments of open ground, with fields first.
     pub fn ground_segments(&self) -> impl Iterator<Item = (SegmentIndex, Kind, &'static Segment)> + '_ {
         let here = || self.shape.segments.iter().zip(0..).filter(|(s, _)| !s.cells.is_empty() && s.kind.is_ground());
