@@ -424,6 +424,34 @@ macro_rules! list {
                     Robbed "robbed",
                 ],
             }
+
+            /// The Watchtowers: towers that score the tiles around them, for meeples on their tile.
+            watchtowers Watchtowers {
+                kinds: [
+                    /// A tower that counts meeples (`watchtowers.md 2.1`).
+                    MeepleTower "meeple_tower",
+                    /// A tower that counts coats of arms.
+                    PennantTower "pennant_tower",
+                    /// A tower that counts monasteries.
+                    MonasteryTower "monastery_tower",
+                    /// A tower that counts tiles with a city.
+                    CityTower "city_tower",
+                    /// A tower that counts tiles with a road.
+                    RoadTower "road_tower",
+                ],
+                labels: [
+                    /// Meeples around a watchtower (`watchtowers.md 2.1`).
+                    TowerMeeples "tower_meeples",
+                    /// Coats of arms around a watchtower.
+                    TowerPennants "tower_pennants",
+                    /// Monasteries around a watchtower.
+                    TowerMonasteries "tower_monasteries",
+                    /// Tiles with a city around a watchtower.
+                    TowerCities "tower_cities",
+                    /// Tiles with a road around a watchtower.
+                    TowerRoads "tower_roads",
+                ],
+            }
         }
     };
 }

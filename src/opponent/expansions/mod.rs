@@ -20,6 +20,7 @@ pub(crate) mod the_robbers;
 pub(crate) mod the_tower;
 pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
+pub(crate) mod watchtowers;
 
 use super::evaluation::{EvaluationContext, Values};
 use super::plan::Evaluator;

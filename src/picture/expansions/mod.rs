@@ -32,6 +32,7 @@ pub mod the_robbers;
 pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
+pub mod watchtowers;
 
 use crate::legend::holdings::Holding;
 use crate::{

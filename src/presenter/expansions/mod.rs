@@ -29,6 +29,7 @@ pub(crate) mod the_robbers;
 pub(crate) mod the_tower;
 pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
+pub(crate) mod watchtowers;
 
 use crate::picture::Pane;
 use crate::rules::{

@@ -41,6 +41,7 @@ pub mod the_robbers;
 pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
+pub mod watchtowers;
 
 use serde::{Deserialize, Serialize};
 

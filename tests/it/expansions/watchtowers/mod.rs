@@ -1,0 +1,6 @@
+//! The Watchtowers, which have no script syntax of their own.
+
+#[cfg(bot)]
+mod bot;
+
+pub use super::nothing::*;
