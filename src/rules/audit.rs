@@ -336,6 +336,7 @@ impl AuditedTable {
         let mut points =
             if found.places.is_empty() { total(&score.terms) } else { self.base_points(game, found, score) };
         game.hooks().iter().for_each(|hooks| (hooks.recount)(audited, &mut points));
+        game.hooks().iter().for_each(|hooks| (hooks.recount_total)(audited, &mut points));
         points
     }
 

@@ -282,10 +282,9 @@ pub(super) fn feature_terms(game: &Game, feature: FeatureId, occasion: Occasion)
         BaseScoring::Cities => add(TermLabel::Cities, game.board().completed_cities(feature).len(), POINTS_PER_CITY),
         BaseScoring::Nothing => {}
     }
-    game.hooks()
-        .iter()
-        .filter_map(|hooks| hooks.adjust_terms)
-        .for_each(|change| change(game, feature, occasion, &mut terms));
+    let hooks = || game.hooks().iter();
+    let changes = hooks().filter_map(|hooks| hooks.adjust_terms).chain(hooks().filter_map(|hooks| hooks.adjust_total));
+    changes.for_each(|change| change(game, feature, occasion, &mut terms));
     terms
 }
 

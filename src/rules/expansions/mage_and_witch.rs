@@ -119,9 +119,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     // `mage_and_witch.md 0.1`
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("mage-and-witch", setup.edition),
     refusal_of,
-    adjust_terms: Some(adjust_terms),
+    adjust_total: Some(adjust_total),
     on_scored,
-    recount,
+    recount_total,
     audit,
     ..Hooks::NONE
 };
@@ -229,7 +229,7 @@ fn on_scored(game: &mut Game, score: &Score, events: &mut Vec<crate::Event>) {
 
 /// Adds the line of the mage or the witch on a feature: a point for each tile, or half of the points less
 /// (`mage_and_witch.md 2.1, 2.2`).
-fn adjust_terms(game: &Game, feature: FeatureId, _: crate::Occasion, terms: &mut Terms) {
+fn adjust_total(game: &Game, feature: FeatureId, _: crate::Occasion, terms: &mut Terms) {
     let Some(wizard) = wizard_on(game, feature) else { return };
     let label = wizard.label();
     let term = match wizard {
@@ -241,7 +241,7 @@ fn adjust_terms(game: &Game, feature: FeatureId, _: crate::Occasion, terms: &mut
     }
 }
 
-fn recount(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
+fn recount_total(AuditedScore { table, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
     // A castle repeats points that include this line.
     let repeats = !matches!(score.occasion, crate::Occasion::Completed | crate::Occasion::Final)
         && score.occasion != the_gifts::occasion(Swept);

@@ -163,6 +163,8 @@ pub(super) struct Hooks {
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
     /// Adds lines to the receipt of a feature, or changes the existing lines.
     pub adjust_terms: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
+    /// Adds lines that depend on all others, or that no other changes. Called after `adjust_terms` of all expansions.
+    pub adjust_total: Option<fn(&Game, FeatureId, Occasion, &mut Terms)>,
     /// Adds points for single players when a feature is scored for all of its figures.
     pub add_extras: Option<ExtraScoring>,
     /// Called after points were awarded. Events that the hook adds follow the event of the score.
@@ -188,6 +190,8 @@ pub(super) struct Hooks {
     // Auditing.
     /// Adjusts the points that the audit expects for a score, based on the audit's own view of the table.
     pub recount: fn(AuditedScore<'_>, &mut i32),
+    /// Adjusts these points like `recount`, for the lines of `adjust_total`. Called after `recount` of all expansions.
+    pub recount_total: fn(AuditedScore<'_>, &mut i32),
     /// Returns the number of tiles that the expansion keeps outside of the pile, the hand, the board and the discards.
     pub kept_tile_count: fn(&Game) -> usize,
     /// Checks the pieces and state of the expansion for the [`audit`](super::audit). The error is the first problem.
@@ -224,6 +228,7 @@ impl Hooks {
         exempt_feature: None,
         break_tie: |_, _, _| false,
         adjust_terms: None,
+        adjust_total: None,
         add_extras: None,
         on_scored: |_, _, _| {},
         after_scoring: |_, _, _| {},
@@ -234,6 +239,7 @@ impl Hooks {
         redact_secrets: |_, _, _| {},
         resample: |_, _, _| {},
         recount: |_, _| {},
+        recount_total: |_, _| {},
         kept_tile_count: |_| 0,
         audit: |_| Ok(()),
     };

@@ -266,7 +266,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         matches!(answer, Action::TakePoints | Action::MoveFigure { figure: TrackFigure::First })
     },
     on_scored,
-    recount,
+    recount_total,
     ..Hooks::NONE
 };
 
@@ -516,8 +516,8 @@ fn score_feature(game: &mut Game, feature: FeatureId, message: Message, events: 
     scoring::award_terms(game, feature, occasion(Occasion::CarriedOut(message)), terms, majority, events);
 }
 
-/// Recounts a feature that scores for a message as in the final scoring.
-fn recount(AuditedScore { table, game, found, score, earlier }: AuditedScore<'_>, worth: &mut i32) {
+/// Recounts a feature that scores for a message as in the final scoring, whatever other expansions have recounted.
+fn recount_total(AuditedScore { table, game, found, score, earlier }: AuditedScore<'_>, worth: &mut i32) {
     let is_own = matches!(score.occasion, crate::Occasion::Expansion(ExpansionOccasion::TheMessages(_)));
     if is_own && score.feature.is_some() {
         let final_score = Score { occasion: crate::Occasion::Final, ..score.clone() };

@@ -319,6 +319,25 @@ fn points_may_follow_from_points() {
 }
 
 #[test]
+fn lines_that_depend_on_all_others_come_last() {
+    const HALF: Hooks = Hooks {
+        adjust_total: Some(|_, _, _, terms| {
+            let each = -(total(terms) / 2) as i16;
+            terms.push(Term { label: TermLabel::Cities, count: 1, each });
+        }),
+        ..Hooks::NONE
+    };
+    const MORE: Hooks = Hooks {
+        adjust_terms: Some(|_, _, _, terms| terms.push(Term { label: TermLabel::Pennants, count: 1, each: 4 })),
+        ..Hooks::NONE
+    };
+    let mut game = game(&HALF);
+    game.add_hooks(&MORE);
+    let events = place_tile(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
+    assert_eq!(scores(&events).iter().map(|score| score.points).collect::<Vec<_>>(), [4]);
+}
+
+#[test]
 fn points_that_expansions_add_at_the_end_belong_to_the_final_scoring() {
     // The occasion does not tell that the game is over.
     fn award(game: &mut Game, each: i16, events: &mut Vec<Event>) {
