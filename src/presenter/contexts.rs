@@ -1,6 +1,6 @@
 //! The contexts in which expansions describe events, decisions and rehearsed answers.
 
-use crate::rules::{Action, Board, Decision, Event, Game, Seat};
+use crate::rules::{Action, Board, Decision, Event, Game, Pos, Seat, Segment};
 use crate::table::{Assists, Round};
 use crate::words::Words;
 
@@ -90,5 +90,22 @@ impl RehearsalContext<'_> {
     /// Returns whether the answers place a tile.
     pub fn places_tile(&self) -> bool {
         self.game.board().tiles().len() > self.before.board().tiles().len()
+    }
+
+    /// Returns the incomplete, occupied features to which the rehearsed tile adds such a segment, each with the segment and its oldest
+    /// cell.
+    pub fn occupied_features(
+        &self,
+        is_added: impl Fn(&Segment) -> bool,
+    ) -> impl Iterator<Item = (&'static Segment, Pos)> {
+        let (board, last) = (self.game.board(), self.game.last_placed_tile());
+        let placed = board.placed_tile(last);
+        let printed = placed.nodes().zip(placed.segments()).filter(|_| self.places_tile());
+        printed.filter(move |(_, segment)| is_added(segment)).filter_map(move |(node, segment)| {
+            let feature = Some(board.features().feature_of(node)).filter(|&feature| !board.is_complete(feature))?;
+            let is_old = |node| board.features().node(node).tile != last;
+            board.figures_on(feature).find(|occupant| is_old(occupant.node))?;
+            Some((segment, board.segment_location(board.features().get(feature).oldest).0))
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::presenter::{Category, Component, RehearsalContext};
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
-use crate::rules::{Figure, Kind, Mark, Pos, Setup, Shape, Term, TermLabel};
+use crate::rules::{Figure, Kind, Mark, Pos, Segment, Setup, Shape, Term, TermLabel};
 use crate::words::expansions::inns_and_cathedrals::Messages as _;
 use crate::words::{Words, markup};
 
@@ -23,25 +23,15 @@ fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
     let options = context.game.setup().expansions.inns_and_cathedrals.as_ref();
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
     let unfinished = if loses { "nothing" } else { "as_ever" };
-    let describe = |(mark, at): (Mark, Pos)| match mark {
-        Mark::Inn => context.words.inn_joins(markup::cell(at), unfinished),
+    let mark = |segment: &Segment| {
+        let (mark, _) = mark_of(context.game, segment.kind)?;
+        segment.marks.has(mark).then_some(mark)
+    };
+    let describe = |(segment, at): (&Segment, Pos)| match mark(segment) {
+        Some(Mark::Inn) => context.words.inn_joins(markup::cell(at), unfinished),
         _ => context.words.cathedral_joins(markup::cell(at), unfinished),
     };
-    enlarged_features(context).map(describe).collect()
-}
-
-/// Returns the incomplete, occupied features to which the last tile adds an inn or cathedral, each with its oldest cell.
-fn enlarged_features(context: &RehearsalContext<'_>) -> impl Iterator<Item = (Mark, Pos)> {
-    let board = context.game.board();
-    let placed = board.placed_tile(context.game.last_placed_tile());
-    let printed = placed.nodes().zip(placed.segments()).filter(|_| context.places_tile());
-    printed.filter_map(move |(node, segment)| {
-        let (mark, _) = mark_of(context.game, segment.kind).filter(|&(mark, _)| segment.marks.has(mark))?;
-        let feature = Some(board.features().feature_of(node)).filter(|&feature| !board.is_complete(feature))?;
-        let is_old = |node| board.features().node(node).tile != context.game.last_placed_tile();
-        board.figures_on(feature).find(|occupant| is_old(occupant.node))?;
-        Some((mark, board.segment_location(board.features().get(feature).oldest).0))
-    })
+    context.occupied_features(|segment| mark(segment).is_some()).map(describe).collect()
 }
 
 fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
