@@ -452,6 +452,20 @@ macro_rules! list {
                     TowerRoads "tower_roads",
                 ],
             }
+
+            /// Besiegers and Cathars: besieged cities, which score less, but more for fields.
+            siege Siege {
+                marks: [
+                    /// A siege of a city.
+                    Besieged "besieged",
+                ],
+                labels: [
+                    /// The points that a siege removes from its city (`siege.md 1.2`).
+                    Besieged "besieged",
+                    /// Besieged cities beside a field, which count double (`siege.md 2.1`).
+                    BesiegedCities "besieged_cities",
+                ],
+            }
         }
     };
 }

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
     AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
-    TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TradersAndBuilders,
+    Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TradersAndBuilders,
     UnderTheBigTop,
 };
 use super::expansions::{
     FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
-    hills_and_sheep, mage_and_witch, monuments, the_count, the_gifts, the_messages, the_phantom,
+    hills_and_sheep, mage_and_witch, monuments, siege, the_count, the_gifts, the_messages, the_phantom,
     the_princess_and_the_dragon, the_robbers, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
@@ -102,6 +102,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(TradersAndBuilders, traders_and_builders::play_second_part),
     // 5: take the tile of a message.
     TurnStep::of(TheMessages, the_messages::play_extra_tile),
+    // 5: a knight escapes from a besieged city.
+    TurnStep::of(Siege, siege::ask_for_escape),
 ];
 
 /// The steps between two turns. They follow every turn, even one without a tile.

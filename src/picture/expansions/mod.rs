@@ -20,6 +20,7 @@ pub mod king_and_robber;
 pub mod mage_and_witch;
 pub mod monuments;
 pub mod river;
+pub mod siege;
 #[cfg(test)]
 mod tests;
 pub mod the_count;

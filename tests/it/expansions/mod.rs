@@ -22,6 +22,7 @@ pub mod mage_and_witch;
 pub mod monuments;
 mod nothing;
 pub mod river;
+pub mod siege;
 pub mod the_count;
 pub mod the_cult;
 pub mod the_gifts;
