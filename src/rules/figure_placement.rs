@@ -56,9 +56,11 @@ impl Game {
     }
 }
 
-/// Returns whether no claim keeps a figure out of the feature of a node. A figure that claims features needs an unclaimed one.
+/// Returns whether no claim keeps a figure out of the feature of a node. A figure that claims features needs an unclaimed one, unless
+/// an expansion has another rule.
 fn is_unclaimed_for(game: &Game, figure: Figure, node: NodeId) -> bool {
-    !figure.claims() || game.is_free(node)
+    let mut rules = game.hooks().iter().filter_map(|hooks| hooks.can_be_claimed);
+    !figure.claims() || rules.find_map(|rule| rule(game, node)).unwrap_or_else(|| game.is_free(node))
 }
 
 /// Checks that no expansion bars a figure from a feature.

@@ -154,6 +154,29 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
 }
 
 #[test]
+fn claims_may_follow_other_rules() {
+    // Roads can always be claimed, cities never.
+    const HOOKS: Hooks = Hooks {
+        can_be_claimed: Some(|game, node| match game.board().features().node(node).segment.kind {
+            Kind::Road => Some(true),
+            Kind::City => Some(false),
+            _ => None,
+        }),
+        ..Hooks::NONE
+    };
+    let mut game = game(&HOOKS);
+    place_tile(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
+    support::draw(&mut game, "BA/RCr");
+    support::place_drawn(&mut game, "E2", Rotation::R0);
+    let offered = |kind| {
+        let node = support::node(&game, "E2", kind);
+        let (at, segment) = game.board().segment_location(node);
+        game.legal_actions().contains(&Action::Deploy { figure: Figure::Meeple, at, segment })
+    };
+    assert_eq!([Kind::Road, Kind::City, Kind::Field].map(offered), [true, false, true]);
+}
+
+#[test]
 fn a_second_figure_is_a_question_of_its_own() {
     // The phantom is placed after the first figure of the turn.
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {

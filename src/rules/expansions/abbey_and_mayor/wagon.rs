@@ -121,13 +121,13 @@ fn wagon_targets(game: &Game, wagon: &LeavingWagon) -> Vec<SegmentPlace> {
     targets
 }
 
-/// Returns whether a wagon may enter a segment, without regard to distance.
+/// Returns whether a wagon may enter a segment, without regard to distance. Figures that claim the feature are on another part of it.
 fn accepts_wagon(game: &Game, node: NodeId) -> bool {
     let board = game.board();
     let feature = board.features().feature_of(node);
     figure_placement::may_enter(game, Figure::Wagon, node)
         && !board.is_complete(feature)
-        && board.figures_on(feature).next().is_none()
+        && board.figures_on(feature).all(|occupant| occupant.figure.claims())
 }
 
 /// Returns the tiles in the reach of a wagon, each once: its own tile and those around it (`abbey_and_mayor.md 4.5`),
