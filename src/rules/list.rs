@@ -466,6 +466,18 @@ macro_rules! list {
                     BesiegedCities "besieged_cities",
                 ],
             }
+
+            /// The Labyrinth: a road with four branches, each of which can have a meeple.
+            labyrinth Labyrinth {
+                marks: [
+                    /// The labyrinth in the middle of a road (`labyrinth.md 0.1`).
+                    Labyrinth "labyrinth",
+                ],
+                labels: [
+                    /// Meeples on a completed road with a labyrinth (`labyrinth.md 1.3`).
+                    Labyrinth "labyrinth",
+                ],
+            }
         }
     };
 }

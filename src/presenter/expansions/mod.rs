@@ -16,6 +16,7 @@ pub(crate) mod hills_and_sheep;
 pub(crate) mod houses_and_walls;
 pub(crate) mod inns_and_cathedrals;
 pub(crate) mod king_and_robber;
+pub(crate) mod labyrinth;
 pub(crate) mod mage_and_witch;
 pub(crate) mod monuments;
 pub(crate) mod river;

@@ -1,0 +1,25 @@
+//! The Labyrinth: its print, and the points for meeples on its branches.
+
+use crate::presenter::Category;
+use crate::presenter::receipt::multiplied;
+use crate::rules::expansions::labyrinth::Rules;
+use crate::rules::{Mark, TermLabel};
+use crate::words::expansions::labyrinth::Messages as _;
+
+use super::{Hooks, HouseRules};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    house_rules: HouseRules::Details,
+    add_tile_prints: |words, shape, parts| {
+        let has_labyrinth = shape.segments.iter().any(|segment| segment.marks.has(Mark::Labyrinth));
+        parts.extend(has_labyrinth.then(|| words.tile_labyrinth()));
+    },
+    term_text: |words, term| {
+        (term.label == TermLabel::Labyrinth).then(|| multiplied(words.label_labyrinth(term.count), term.each))
+    },
+    rule_change: |words, setup, category| {
+        let is_advanced = setup.expansions.labyrinth.as_ref().is_some_and(|options| options.rules == Rules::Advanced);
+        (is_advanced && category == Category::ROAD).then(|| words.rule_labyrinth())
+    },
+    ..Hooks::NONE
+};

@@ -1,0 +1,6 @@
+//! The Labyrinth, which has no script syntax of its own.
+
+#[cfg(bot)]
+mod bot;
+
+pub use super::nothing::*;
