@@ -427,7 +427,7 @@ pub(crate) fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
 /// The maximum number of spots in one sentence of an alternative text. A user interface shows only whole sentences.
 const MAX_NAMED_SPOTS: usize = 80;
 
-/// Describes a picture of the board, a sentence per line: the pane of the question, whose turn it is, the tile in hand, the changes, the
+/// Describes a picture of the board, a sentence per line: whose turn it is, the tile in hand, the pane of the question, the changes, the
 /// special pieces, and then the rest.
 fn board_alt(
     (words, name): (Words, &str),
@@ -438,11 +438,12 @@ fn board_alt(
     pane: Option<String>,
 ) -> String {
     let (board, view) = (game.board(), &scene.view);
-    let mut lines: Vec<String> = pane.into_iter().chain([words.alt_table(name, board.tiles().len())]).collect();
+    let mut lines = vec![words.alt_table(name, board.tiles().len())];
     let asked = game.decision().map(|decision| decision.seat);
     lines.extend(asked.map(|seat| words.alt_turn(words.colour(seat), words.mark_name(seat))));
     let hand = game.hand().filter(|_| shows_hand(game));
     lines.extend(hand.map(|shape| words.alt_hand(words.tile(shape.get()))));
+    lines.extend(pane);
     let (from, to) = extent.corners;
     lines.extend((!extent.is_whole).then(|| words.alt_part(from.to_string(), to.to_string())));
     let placed = board.placed_tile(game.last_placed_tile());
@@ -585,11 +586,11 @@ mod tests {
             let lines: Vec<&str> = alt.lines().collect();
             let index = |wanted: &str| lines.iter().position(|line| *line == wanted);
             let seat = game.decision().unwrap().seat;
-            let table = index(&words.alt_table("Aigues-Mortes", game.board().tiles().len())).unwrap();
+            assert_eq!(index(&words.alt_table("Aigues-Mortes", game.board().tiles().len())), Some(0), "{alt}");
             let turn = index(&words.alt_turn(words.colour(seat), words.mark_name(seat)));
-            assert_eq!(turn, Some(table + 1), "{alt}");
+            assert_eq!(turn, Some(1), "{alt}");
             let hand = game.hand().filter(|_| shows_hand(game)).map(|shape| words.alt_hand(words.tile(shape.get())));
-            assert!(hand.is_none_or(|hand| index(&hand) == Some(table + 2)), "{alt}");
+            assert!(hand.is_none_or(|hand| index(&hand) == Some(2)), "{alt}");
             let figures = game.seats().filter_map(|seat| figures_alt(*words, game, seat));
             let first_figures = figures.filter_map(|figures| index(&figures)).min().unwrap_or(lines.len());
             for sentence in overview(*words, game).flat_map(|overview| overview.scenery) {

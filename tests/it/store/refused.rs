@@ -37,6 +37,15 @@ fn refused(path: &Path) -> StoreError {
 }
 
 #[test]
+fn a_lock_file_that_was_deleted_is_created_again_with_the_next_write() {
+    let (_directory, path) = database();
+    let store = Store::open(&path).unwrap();
+    fs::remove_file(format!("{}.lock", path.display())).unwrap();
+    open_table(&store);
+    assert!(matches!(Store::open(&path), Err(StoreError::InUse(_))));
+}
+
+#[test]
 fn the_journal_mode_of_another_programs_database_is_not_changed() {
     let (_directory, path) = database();
     Connection::open(&path).unwrap().execute("CREATE TABLE recipes (name TEXT)", []).unwrap();

@@ -95,13 +95,9 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
     let limited: Vec<&Value> =
         all.iter().filter(|one| one["path"].as_str().is_some_and(|p| p.starts_with("/channels"))).collect();
     let refused = |one: &&Value| one["status"] == 429;
-    let first = at(limited[0]);
-    let late = limited.iter().filter(|one| refused(one) && at(one) > first + 1000).count();
-    println!(
-        "{moves:?} moves, {} requests, {late} refused late, {rest} pending at the end, {drained:?}",
-        limited.len()
-    );
-    assert!(late * 50 <= limited.len() && late < 10, "{late} of {}", limited.len());
+    let refusals = limited.iter().filter(|one| refused(one)).count();
+    println!("{moves:?} moves, {} requests, {refusals} refused, {rest} pending at the end, {drained:?}", limited.len());
+    assert!(refusals <= 4.max(limited.len() / 50), "{refusals} of {}", limited.len());
     let total: usize = moves.iter().sum();
     let made: Vec<u64> = limited.iter().filter(|one| !refused(one)).map(|one| at(one)).collect();
     assert!(made.len() <= 2 * total + TABLES, "{} requests for {total} moves", made.len());
@@ -191,6 +187,39 @@ async fn an_edit_without_a_response_delays_no_post() {
     // The first post waits for no edit. A busy machine may delay one of the others.
     let best = delays[1..].iter().min().expect("delays");
     assert!(*best < Duration::from_secs(4), "{delays:?}");
+}
+
+/// While Discord refuses edits, five posts are superseded. Afterwards they lose their buttons one by one, newest first, although the bot
+/// was restarted.
+#[tokio::test(flavor = "multi_thread")]
+async fn superseded_posts_lose_their_buttons_newest_first_after_a_restart() {
+    const DELAY: u64 = 300;
+    let mut stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    people.start("/game new first: host goes first").await;
+    let mut posts = vec![people.post_after(None).await];
+    let path = "channels/*/messages/*";
+    stage.inject(json!({ "method": "PATCH", "path": path, "what": "status", "status": 503 })).await;
+    for number in 1..=5 {
+        let last = posts.last().expect("a post");
+        move_by_command(people.asked_by(last), number).await;
+        posts.push(people.post_after(Some(last)).await);
+    }
+    stage.kill();
+    stage.calm().await;
+    stage.inject(json!({ "method": "PATCH", "path": path, "what": "delay", "ms": DELAY })).await;
+    let before = stage.requests("PATCH", path).await.len();
+    stage.start().await;
+    until("all buttons are removed", || async { count_of(&stage, "SELECT count(*) FROM old_posts") == 0 }).await;
+    posts.pop();
+    let edits = stage.requests("PATCH", path).await.split_off(before);
+    let edited = edits.iter().filter_map(|edit| {
+        let post = posts.iter().position(|post| edit["path"].as_str().is_some_and(|path| path.ends_with(post.id())))?;
+        Some((post, at(edit)))
+    });
+    let (order, times): (Vec<_>, Vec<_>) = edited.unzip();
+    assert_eq!(order, [4, 3, 2, 1, 0]);
+    assert!(times.is_sorted_by(|a, b| a + DELAY <= *b), "{times:?}");
 }
 
 /// Several moves that wait to be posted are reported in one post.

@@ -356,10 +356,10 @@ async fn two_processes_share_fifty_requests_a_second() {
     drop(machines);
     let requests = stage.requests("POST", "channels/*/messages").await;
     let (begun, ended) = (at(&requests[0]), requests.iter().map(at).max().expect("requests"));
-    let late = requests.iter().filter(|one| one["status"] == 429 && at(one) > begun + 1000).count();
+    let refused = requests.iter().filter(|one| one["status"] == 429).count();
     let rate = requests.len() as f64 * 1000.0 / (ended - begun) as f64;
-    println!("{} requests, {late} refused after the first second, {rate:.1} a second", requests.len());
-    assert!(late * 50 <= requests.len(), "{late} of {} were refused", requests.len());
+    println!("{} requests, {refused} refused, {rate:.1} a second", requests.len());
+    assert!(refused <= 4.max(requests.len() / 50), "{refused} of {} were refused", requests.len());
     assert!(rate > 5.0, "{rate:.1} requests a second");
 }
 

@@ -27,9 +27,16 @@ async fn settings_are_changed_by_buttons_in_three_languages() {
         is_within_limits(&shown);
     }
     let alice = timed.stage.user("alice");
-    for (typed, zone) in [("Paris", "Europe/Paris"), ("EST", r"America/New\_York"), ("GMT+2", "UTC+02:00")] {
+    for (typed, zone, area) in [
+        ("Paris", "Europe/Paris", "Europe/Paris"),
+        ("EST", r"America/New\_York", "America/New_York"),
+        ("GMT+2", "UTC+02:00", "Etc/GMT-2"),
+    ] {
+        let time = || jiff::Timestamp::now().in_tz(area).expect("a time zone").strftime("%H:%M").to_string();
+        let before = time();
         let shown = alice.command(&format!("/settings change zone: {typed}")).await.message();
-        says_to_one(&shown, &[zone]);
+        let shows = |time: &str| shown.content().contains(&format!("Time zone: **{zone}** – it’s {time} there"));
+        assert!(shown.only_you() && (shows(&before) || shows(&time())), "{}", shown.content());
     }
     let bad = alice.command("/settings change zone: Europe/*Bergerie*").await.message();
     says_to_one(&bad, &[r"Europe\/\*Bergerie\*"]);
