@@ -15,9 +15,10 @@
 //!
 //! The last line of the output is a JSON object. It has the numbers of games that the first player has won, lost and
 //! drawn, the mean margin in points, the share of wins, and the seconds per decision. A draw counts as half a win.
-//! Margin and share have their 95 % intervals. For each player, `outvoted` is the number of scored features of at least 10 points
-//! that others won although the player had figures there. With `--tune`, it has the weights found instead.
+//! Margin and share have their 95 % intervals. For each kind and player, `outvoted` is the number of scored features of at least 10
+//! points that others won although the player had figures there. With `--tune`, it has the weights found instead.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -232,8 +233,8 @@ const OUTVOTED_POINTS: i32 = 10;
 #[derive(Default)]
 struct Tally {
     failed: [u32; 2],
-    /// The number of features that each player has lost to the majority of others.
-    outvoted: [u32; 2],
+    /// The number of features that each player has lost to the majority of others, by the key of their kind.
+    outvoted: BTreeMap<&'static str, [u32; 2]>,
     margins: Vec<f64>,
     decisions: [u32; 2],
     spent: [Duration; 2],
@@ -304,7 +305,7 @@ fn play(
     let mut enter = |game: &mut Game, record: &mut Record, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {
         events.clear();
         game.enter(entry, &mut events)?;
-        outvoted_seats(&events).for_each(|seat| tally.outvoted[side(seat)] += 1);
+        outvoted_seats(&events).for_each(|(kind, seat)| tally.outvoted.entry(kind.key()).or_default()[side(seat)] += 1);
         record.log.push(entry);
         if let Some(audit) = &mut audit {
             audit.check_move(game, &events)?;
@@ -363,15 +364,15 @@ fn play(
     Ok(())
 }
 
-/// Returns the seats that get nothing for a large feature with figures of theirs, once for each such feature.
-fn outvoted_seats(events: &[Event]) -> impl Iterator<Item = Seat> {
+/// Returns the seats that get nothing for a large feature with figures of theirs, once for each such feature, with its kind.
+fn outvoted_seats(events: &[Event]) -> impl Iterator<Item = (Kind, Seat)> {
     let scores = events.iter().filter_map(|event| match event {
-        Event::Scored(score) if score.points >= OUTVOTED_POINTS => Some(score),
+        Event::Scored(score) if score.points >= OUTVOTED_POINTS => Some((score, score.feature.as_ref()?)),
         _ => None,
     });
-    scores.flat_map(|score| {
-        let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
-        strengths.map(|&(seat, _)| seat).filter(move |seat| !score.winners.contains(seat))
+    scores.flat_map(|(score, feature)| {
+        let seats = feature.strengths.iter().map(|&(seat, _)| (feature.kind, seat));
+        seats.filter(move |(_, seat)| !score.winners.contains(seat))
     })
 }
 

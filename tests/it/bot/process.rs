@@ -170,6 +170,24 @@ impl Stage {
         std::fs::read_dir(format!("/proc/{bot}/task")).expect("a process").count()
     }
 
+    /// Returns the number of heaps of 64 MiB that glibc's allocator has reserved for threads of the bot.
+    pub fn heaps(&self) -> usize {
+        let bot = self.bot.as_ref().expect("a bot").id();
+        let maps = std::fs::read_to_string(format!("/proc/{bot}/maps")).expect("a process");
+        let parse = |line: &str| {
+            let (range, rest) = line.split_once(' ')?;
+            let (from, to) = range.split_once('-')?;
+            let address = |digits| u64::from_str_radix(digits, 16).ok();
+            Some((address(from)?, address(to)?, rest.starts_with("rw-p"), rest.starts_with("---p")))
+        };
+        let regions: Vec<_> = maps.lines().filter_map(parse).collect();
+        let is_heap = |pair: &&[(u64, u64, bool, bool)]| {
+            let [(from, end, is_used, _), (begin, to, _, is_reserved)] = **pair else { return false };
+            is_used && is_reserved && end == begin && to - from == 64 << 20
+        };
+        regions.windows(2).filter(is_heap).count()
+    }
+
     /// Kills the bot without warning, as in a power failure.
     pub fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {

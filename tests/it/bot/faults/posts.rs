@@ -142,8 +142,6 @@ async fn presses_during_an_outage_do_not_delay_the_post_after_it() {
         people.host().command("/scores").await;
     }
     let attempts = stage.requests("POST", POSTS).await.len();
-    let limit = 4 + begun.elapsed().as_millis() / 600;
-    assert!(attempts as u128 <= limit, "{attempts} attempts, although presses may trigger only some of {limit}");
     stage.calm().await;
     let (outage, over) = (begun.elapsed(), std::time::Instant::now());
     people.post_after(Some(&first)).await;
