@@ -13,7 +13,7 @@ use serde_json::json;
 use super::channels::silence;
 use super::endurance::{PlacementOutcome, place_tile};
 use super::machines::Machine;
-use super::until;
+use super::{pause, until};
 use crate::bot::process::Stage;
 use crate::bot::social::place_plainly;
 use crate::bot::table::{People, setup};
@@ -103,6 +103,39 @@ async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
         resume(&stage, &database, &people, &machines[0]).await;
         drop(moving);
     }
+}
+
+/// Makes the database read-only or writable, and ends all other connections to it.
+fn set_read_only(database: &Database, is_read_only: bool) {
+    let change =
+        if is_read_only { "SET default_transaction_read_only = on" } else { "RESET default_transaction_read_only" };
+    database.query(&format!(
+        "SET transaction_read_only = off; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I {change}', current_database()); END $$;
+         SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    ));
+}
+
+/// The server fails over, and the database cannot be written to for a while. Users press buttons meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_read_only_database_delays_a_post_no_longer_than_it_lasts() {
+    let Some(database) = Database::new() else { return };
+    let (stage, people, _machines) = two(&database, false).await;
+    stage.inject(json!({ "method": "POST", "path": "channels/*/messages", "what": "status", "status": 503 })).await;
+    let post = posts(&people).await.pop().expect("a post");
+    place_plainly(people.asked_by(&post)).await;
+    set_read_only(&database, true);
+    stage.calm().await;
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(8) {
+        people.host().command("/scores").await;
+        pause(300).await;
+    }
+    set_read_only(&database, false);
+    let over = Instant::now();
+    until("the turn is posted", async || are_sent(&database).await).await;
+    assert!(over.elapsed() < MAX_WAIT, "{:?} of silence after {:?}", over.elapsed(), over - begun);
+    assert_eq!(posts(&people).await.iter().filter(|message| message.buttons().contains(&"Play")).count(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
