@@ -11,13 +11,14 @@ use super::lens::Lens;
 
 /// Declares the files of the page.
 macro_rules! files {
-    ($($name:literal),+ $(,)?) => { &[$(($name, include_str!(concat!("../../assets/page/", $name)))),+] };
+    ($($name:literal),+ $(,)?) => { &[$(($name, include_bytes!(concat!("../../assets/page/", $name)))),+] };
 }
 
-const TEXTS: &[(&str, &str)] = files![
+const CONTENTS: &[(&str, &[u8])] = files![
     "board.js",
     "games.js",
     "home.js",
+    "icon.png",
     "icon.svg",
     "main.js",
     "manifest.webmanifest",
@@ -26,13 +27,13 @@ const TEXTS: &[(&str, &str)] = files![
     "play.js"
 ];
 
-static FILES: LazyLock<Vec<File>> = LazyLock::new(|| TEXTS.iter().map(|&(name, text)| File::new(name, text)).collect());
+static FILES: LazyLock<Vec<File>> =
+    LazyLock::new(|| CONTENTS.iter().map(|&(name, content)| File::new(name, content)).collect());
 
 /// A file of the page.
 pub(super) struct File {
     name: &'static str,
-    /// The content.
-    pub text: &'static str,
+    pub content: &'static [u8],
     /// The media type of the content.
     pub media_type: &'static str,
     /// The hash of the content, as the header `ETag` has it.
@@ -40,14 +41,15 @@ pub(super) struct File {
 }
 
 impl File {
-    fn new(name: &'static str, text: &'static str) -> File {
+    fn new(name: &'static str, content: &'static [u8]) -> File {
         let media_type = match name.rsplit_once('.') {
             Some((_, "js")) => "text/javascript; charset=utf-8",
             Some((_, "webmanifest")) => "application/manifest+json",
             Some((_, "css")) => "text/css; charset=utf-8",
+            Some((_, "png")) => "image/png",
             _ => "image/svg+xml",
         };
-        File { name, text, media_type, etag: format!("\"{}\"", name_of(&[text.as_bytes()])) }
+        File { name, content, media_type, etag: format!("\"{}\"", name_of(&[content])) }
     }
 
     /// Returns whether a client has this version, given its header `If-None-Match`.
@@ -169,7 +171,8 @@ mod tests {
 
     #[test]
     fn scripts_and_styles_are_small_even_without_compression() {
-        let size: usize = TEXTS.iter().map(|(_, text)| text.len()).sum();
+        let size: usize =
+            CONTENTS.iter().filter(|(name, _)| !name.ends_with(".png")).map(|(_, content)| content.len()).sum();
         assert!(size < 60 << 10, "{size} bytes");
     }
 

@@ -514,5 +514,5 @@ async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response,
     if file.is_known(known) {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
-    Ok((caching, [(CONTENT_TYPE, file.media_type)], file.text).into_response())
+    Ok((caching, [(CONTENT_TYPE, file.media_type)], file.content).into_response())
 }

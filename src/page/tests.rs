@@ -777,4 +777,9 @@ async fn the_page_with_the_games_of_a_user_needs_a_session_to_list_them() {
     assert!(page.contains(marked) && page.contains("<html lang=\"fr\">"), "{page}");
     let manifest: serde_json::Value = server.get("/assets/manifest.webmanifest").await.json().await.unwrap();
     assert_eq!((&manifest["start_url"], &manifest["display"]), (&"/".into(), &"standalone".into()));
+    for icon in manifest["icons"].as_array().unwrap() {
+        let served = server.get(icon["src"].as_str().unwrap()).await;
+        assert_eq!(served.headers()["content-type"], icon["type"].as_str().unwrap());
+        assert!(!served.bytes().await.unwrap().is_empty());
+    }
 }

@@ -138,6 +138,25 @@ async fn changes_are_listed_oldest_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn cells_are_described_in_each_language() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
+    stage.user("bob").command("/place at: N1 rotation: 180 meeple: chevalier").await;
+    people.post_after(Some(&post)).await;
+    for (name, farmer) in [("alice", "farmer (north)"), ("bob", "paysan (nord)"), ("carol", "Bauer (Norden)")] {
+        let person = stage.user(name);
+        for (cell, wanted) in [("N1", "N1"), ("E1", farmer), ("W1", "W1")] {
+            let described = person.command(&format!("/board at: {cell}")).await.message();
+            assert!(described.only_you() && described.content().contains(wanted), "{}", described.content());
+            is_within_limits(&described);
+        }
+        let refused = person.command("/board at: Z99").await.message();
+        assert!(refused.only_you() && refused.content().contains("Z99"), "{}", refused.content());
+        assert!(refused.content().contains("`N2E1`"), "{}", refused.content());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn lenses_show_fields_and_the_end_as_it_would_be() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Assists::On).resume_with(&mut stage, &[]).await;
