@@ -1,7 +1,8 @@
 //! Texts that several expansions choose in the same way, one line per case.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::presenter::tally::random_game;
 use crate::presenter::{Category, PlayerNames};
 use crate::rules::expansions::inns_and_cathedrals::Incomplete;
 use crate::rules::expansions::king_and_robber::Points;
@@ -78,6 +79,39 @@ fn no_event_has_the_same_sentence_for_two_kinds_of_meeples() {
             assert!(sentences.len() >= 5 && different.len() == sentences.len(), "{sentences:#?}");
         }
     }
+}
+
+/// Whatever happens to a figure in random games, the sentence about it says which kind of figure it is.
+#[test]
+fn each_sentence_about_a_special_figure_names_it() {
+    let mut checked = BTreeMap::new();
+    for number in 0..6 {
+        let (record, _) = random_game(2 + (number % 5) as u8, number, Expansion::ALL);
+        let watched = record.replay_with(|_, events, game| {
+            for event in events {
+                let shown = format!("{event:?}");
+                let is_about = |figure: &&Figure| {
+                    shown.contains(&format!("figure: {figure:?},")) || shown.contains(&format!("figure: {figure:?} "))
+                };
+                let Some(&figure) = Figure::ALL.iter().filter(|figure| **figure != Figure::Meeple).find(is_about)
+                else {
+                    continue;
+                };
+                for words in Locale::ALL.map(Words::of) {
+                    let event = std::slice::from_ref(event);
+                    let sentences = words.event_sentences(event, game.board(), &PlayerNames::of_colours(words));
+                    let name = words.figure(figure.key(), 1).to_lowercase();
+                    let stem: String = name.split_whitespace().nth(1).unwrap_or_default().chars().take(4).collect();
+                    for sentence in sentences {
+                        *checked.entry(figure).or_insert(0) += 1;
+                        assert!(sentence.to_lowercase().contains(&stem), "{figure:?}, {stem}: {sentence}; {shown}");
+                    }
+                }
+            }
+        });
+        watched.unwrap();
+    }
+    assert!(checked.len() >= 9, "{checked:?}");
 }
 
 /// Returns whether the rule of a category at a table with these expansions and options contains a text.
