@@ -233,7 +233,9 @@ impl Run {
                 theirs.extend(scores::theirs(score)?);
             }
         }
-        expansions::ALL.iter().for_each(|Code { adjust, .. }| adjust(self, &mut ours, &mut theirs));
+        for Code { adjust, .. } in expansions::ALL {
+            adjust(self, &mut ours, &mut theirs);
+        }
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;

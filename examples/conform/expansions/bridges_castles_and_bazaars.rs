@@ -20,7 +20,16 @@ use crate::location::{axis, segment};
 use crate::log::{self, Act, Options, Pointer, Record, Selected};
 use crate::scores::{Item, Points};
 
-pub const CODE: Code = Code { before, record, act, unlisted, items, adjust: forget_choices, feature, ..Code::NONE };
+pub const CODE: Code = Code {
+    before,
+    record,
+    act,
+    unlisted,
+    items,
+    adjust: |run, ours, theirs| forget_choices(run, ours, theirs),
+    feature,
+    ..Code::NONE
+};
 
 /// Tiles that were picked without bids. In the other engine, all players pick a tile before the first of them plays.
 pub type Memory = VecDeque<u8>;

@@ -43,8 +43,8 @@ pub struct Code {
     pub tokens: fn(&Event, &mut Tokens),
     /// Adds the items of a player's supply other than figures and pieces.
     pub supply: fn(&Game, Seat, &mut BTreeMap<String, u8>),
-    /// Removes known differences from the scores of both engines.
-    pub adjust: fn(&Run, &mut [Points], &mut [Points]),
+    /// Removes known differences from the scores of both engines, ours first.
+    pub adjust: fn(&mut Run, &mut Vec<Points>, &mut Vec<Points>),
     /// Compares a feature of the final board.
     pub feature: fn(&Run, FeatureId, &log::Feature) -> CheckResult,
 }

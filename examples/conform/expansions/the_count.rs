@@ -16,7 +16,7 @@ use crate::location::segment;
 use crate::log::{Act, Options, Pointer, Selected};
 use crate::scores::Points;
 
-pub const CODE: Code = Code { act, adjust, ..Code::NONE };
+pub const CODE: Code = Code { act, adjust: |run, ours, theirs| adjust(run, ours, theirs), ..Code::NONE };
 
 /// The other engine's name for the kind of a quarter.
 const QUARTER: &str = "Quarter";
