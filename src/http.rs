@@ -61,25 +61,25 @@ pub async fn serve_connections(listener: TcpListener, limits: ConnectionLimits, 
     }
 }
 
-/// The number of things in use by each address. A thing is in use until its [`Counted`] is dropped.
+/// The number of things in use by each address. A thing is in use until its [`AddressUse`] is dropped.
 #[derive(Debug, Default)]
 pub struct AddressCounts(HashMap<IpAddr, Arc<()>>);
 
 /// A thing that counts as in use by its address.
 #[derive(Clone, Debug)]
-pub struct Counted(#[expect(dead_code, reason = "its references are counted")] Arc<()>);
+pub struct AddressUse(#[expect(dead_code, reason = "its references are counted")] Arc<()>);
 
 impl AddressCounts {
     /// The number of addresses from which on those that use nothing are removed.
     const MANY: usize = 1 << 10;
 
     /// Counts one more thing for an address. Returns `None` if `most` are in use already.
-    pub fn count(&mut self, address: IpAddr, most: usize) -> Option<Counted> {
+    pub fn count(&mut self, address: IpAddr, most: usize) -> Option<AddressUse> {
         if self.0.len() >= AddressCounts::MANY {
             self.0.retain(|_, uses| Arc::strong_count(uses) > 1);
         }
         let uses = self.0.entry(address).or_default();
-        (Arc::strong_count(uses) <= most).then(|| Counted(Arc::clone(uses)))
+        (Arc::strong_count(uses) <= most).then(|| AddressUse(Arc::clone(uses)))
     }
 }
 

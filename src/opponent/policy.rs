@@ -129,7 +129,7 @@ impl<'a> Policy<'a> {
         let chosen = match decision.question {
             Question::Place(shape) => self.best_placement(game, decision, shape.get()),
             Question::Figure { by: None, .. } => self.figure_answer(game, decision),
-            Question::Figure { .. } | Question::Expansion(_) => self.best_expansion_answer(game, decision, None),
+            Question::Figure { .. } | Question::Expansion(_) => self.improved_answer(game, decision, None),
         };
         chosen.filter(|&action| decision.offers(action)).or_else(|| decision.fallback())
     }
@@ -168,13 +168,13 @@ impl<'a> Policy<'a> {
         {
             return Some(helper);
         }
-        self.best_expansion_answer(game, decision, planned)
+        self.improved_answer(game, decision, planned)
     }
 
     /// Returns the best of a few answers of expansions and the planned answer, or the fallback answer if none is planned. The figures
     /// that an expansion asks for are such answers, too. Returns the planned answer if there are no such answers, or if an expansion
     /// decides the question itself.
-    fn best_expansion_answer(&mut self, game: &Game, decision: &Decision, planned: Option<Action>) -> Option<Action> {
+    fn improved_answer(&mut self, game: &Game, decision: &Decision, planned: Option<Action>) -> Option<Action> {
         let belongs_to_expansion = |action: &&Action| match action {
             Action::Expansion(_) => true,
             Action::Deploy { .. } => !decision.question.is_main(),
@@ -226,7 +226,7 @@ impl RatedFeature {
 
 /// A cell into which a feature on the board continues.
 #[derive(Clone, Copy)]
-struct OpenEnd {
+struct OpenCell {
     cell: Pos,
     /// The sides through which the feature enters the cell.
     sides: Sides,
@@ -271,7 +271,7 @@ struct PlacementContext<'a> {
     /// The features rated so far, with their values for the mover.
     rated_features: FxHashMap<FeatureId, (RatedFeature, f32)>,
     /// The ends of these features.
-    ends: Vec<OpenEnd>,
+    ends: Vec<OpenCell>,
 }
 
 impl<'a> PlacementContext<'a> {
@@ -429,7 +429,7 @@ impl<'a> PlacementContext<'a> {
     }
 
     /// Returns the open ends of a feature on the board.
-    fn open_ends(&self, rated: &RatedFeature) -> &[OpenEnd] {
+    fn open_ends(&self, rated: &RatedFeature) -> &[OpenCell] {
         &self.ends[rated.ends.0..rated.ends.1]
     }
 
@@ -437,7 +437,7 @@ impl<'a> PlacementContext<'a> {
     fn relative_fit_after(&mut self, rated: &RatedFeature, placement: Placement) -> f32 {
         let mut product = 1.0;
         for index in rated.ends.0..rated.ends.1 {
-            let OpenEnd { cell, sides, fit } = self.ends[index];
+            let OpenCell { cell, sides, fit } = self.ends[index];
             product *= match side_towards(placement.at, cell) {
                 _ if cell == placement.at => 1.0,
                 Some(side) => self.relative_fit_beside(placement, side, sides).powf(self.weights.open_end_exponent),
@@ -562,7 +562,7 @@ impl<'a> PlacementContext<'a> {
             for (cell, sides) in open_cells(self.game, feature) {
                 let fit = self.relative_fit(board.demand(cell), sides).powf(self.weights.open_end_exponent);
                 rated.fit *= fit;
-                self.ends.push(OpenEnd { cell, sides, fit });
+                self.ends.push(OpenCell { cell, sides, fit });
             }
             rated.ends.1 = self.ends.len();
         }

@@ -16,7 +16,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota};
 
-use crate::http::{AddressCounts, Counted};
+use crate::http::{AddressCounts, AddressUse};
 use crate::table::PublicUrl;
 
 /// The number of requests per second of an address, and the number that may come at once. A first view of a large board takes about
@@ -85,12 +85,12 @@ impl Guard {
     }
 
     /// Counts a stream. Returns `None` if the client has too many.
-    pub fn count_stream(&self, ClientAddress(address): ClientAddress) -> Option<Counted> {
+    pub fn count_stream(&self, ClientAddress(address): ClientAddress) -> Option<AddressUse> {
         self.streams.lock().unwrap_or_else(PoisonError::into_inner).count(address, MAX_STREAMS)
     }
 
     /// Counts a request that is computed. Returns `None` if the client has too many.
-    pub fn count_computation(&self, ClientAddress(address): ClientAddress) -> Option<Counted> {
+    pub fn count_computation(&self, ClientAddress(address): ClientAddress) -> Option<AddressUse> {
         self.computations.lock().unwrap_or_else(PoisonError::into_inner).count(address, MAX_COMPUTATIONS)
     }
 

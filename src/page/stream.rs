@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
-use crate::http::Counted;
+use crate::http::AddressUse;
 use crate::table::{PageKey, TableVersion, Tables};
 
 use super::state::PublicVersion;
@@ -98,12 +98,12 @@ impl Streams {
 /// Returns the response of a stream. It ends if the page no longer exists. `counted` is dropped with it.
 pub(super) fn events(
     versions: watch::Receiver<Version>,
-    counted: Counted,
+    counted: AddressUse,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     struct Progress {
         versions: watch::Receiver<Version>,
         is_first: bool,
-        _counted: Counted,
+        _counted: AddressUse,
     }
     let begin = Progress { versions, is_first: true, _counted: counted };
     let next = async |mut progress: Progress| {

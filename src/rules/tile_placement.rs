@@ -97,7 +97,7 @@ pub(super) fn return_tile(game: &mut Game, shape: ShapeId, stage: usize) {
 }
 
 fn placement_checks(game: &Game, shape: ShapeId) -> impl Iterator<Item = PlacementCheck> {
-    game.hooks().iter().filter_map(move |hooks| (hooks.placement_check)(game, shape))
+    game.hooks().iter().filter_map(move |hooks| (hooks.placement_check_for)(game, shape))
 }
 
 /// Returns a filter for placements of a tile whose sides match, which rejects those that an expansion forbids.

@@ -211,7 +211,7 @@ fn enter_steps(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// Adds the answers that expansions offer in addition to those of a question. Then removes the answers that an
 /// expansion rules out. Every expansion filters the answers of all others, in any order.
 ///
-/// Placements are not filtered here, because [`Hooks::placement_check`](super::expansions::Hooks::placement_check) does that.
+/// Placements are not filtered here, because [`Hooks::placement_check_for`](super::expansions::Hooks::placement_check_for) does that.
 #[inline(never)]
 fn adjust_answers(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.is_in_turn() {

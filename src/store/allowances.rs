@@ -1,6 +1,6 @@
 //! Rate limits of users, for actions by which they could disturb other players.
 
-use super::claim::{LIMITS, lock_number};
+use super::claim::{LIMIT_LOCK_KIND, lock_number};
 use super::{GuildId, ReadTransaction, StoreError, TableId, UserId, WriteTransaction};
 
 /// A rate limit: a burst of actions, and the time after which another one is allowed.
@@ -39,12 +39,12 @@ impl ReadTransaction<'_> {
 impl WriteTransaction<'_> {
     /// Makes other transactions that count towards the limits of this user wait for the end of this one.
     pub fn lock_limits_of(&self, user: UserId) -> Result<(), StoreError> {
-        self.lock(lock_number(LIMITS, user.0.cast_signed()))
+        self.lock(lock_number(LIMIT_LOCK_KIND, user.0.cast_signed()))
     }
 
     /// Makes other transactions that count towards the limits of this server wait for the end of this one.
     pub fn lock_limits_in(&self, guild: GuildId) -> Result<(), StoreError> {
-        self.lock(lock_number(LIMITS, guild.0.cast_signed()))
+        self.lock(lock_number(LIMIT_LOCK_KIND, guild.0.cast_signed()))
     }
 
     /// Counts an action of a user, at a table or in general, or returns the Unix time at which the next one is allowed.

@@ -25,7 +25,7 @@ impl ExclusiveWork {
 }
 
 /// The kind of the locks on the limits of a user or server. Lower kinds are those of claims.
-pub(super) const LIMITS: i64 = 4;
+pub(super) const LIMIT_LOCK_KIND: i64 = 4;
 
 /// Returns the number of a lock. A table number fits into the low bits, because it is at most a time in Unix milliseconds.
 pub(super) const fn lock_number(kind: i64, id: i64) -> i64 {

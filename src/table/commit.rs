@@ -152,8 +152,8 @@ pub(super) fn advance_since(
         row.phase_kind = phase_kind;
     }
     match phase_kind {
-        PhaseKind::Over => open_motion::end(writing, row.id)?,
-        _ => open_motion::lapse(writing, row.id)?,
+        PhaseKind::Over => open_motion::close_any_vote(writing, row.id)?,
+        _ => open_motion::close_vote_about_move(writing, row.id)?,
     }
     return_seats(writing, &mut row, &transition)?;
     writing.mark_status_outdated(row.id, row.pinned)?;

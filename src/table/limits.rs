@@ -38,7 +38,7 @@ pub(super) fn count_opened_table(
     host: UserId,
     (guild, rematch_of): (Option<GuildId>, Option<TableId>),
 ) -> Result<(), TableError> {
-    check_lobbies(writing, host, guild)?;
+    check_lobby_limit(writing, host, guild)?;
     rematch_of.map_or(Ok(()), |before| count_call::<TableError>(writing, before, host))?;
     spend(writing, None, host, OPENINGS)
 }
@@ -47,7 +47,7 @@ pub(super) fn count_opened_table(
 ///
 /// # Errors
 /// `ManyLobbies`, `ManyLobbiesHere`, or `Failure`.
-pub(super) fn check_lobbies(
+pub(super) fn check_lobby_limit(
     writing: &WriteTransaction<'_>,
     host: UserId,
     guild: Option<GuildId>,

@@ -112,7 +112,7 @@ impl Tables {
         reservation: &Reservation,
     ) -> Result<Update, TableError> {
         // The name follows from the seed, as long as it is free.
-        let check: OpeningCheck = |writing, host, (guild, _)| limits::check_lobbies(writing, host, guild);
+        let check: OpeningCheck = |writing, host, (guild, _)| limits::check_lobby_limit(writing, host, guild);
         self.open(at, host, locale, table_setup, reservation.seed, check)
     }
 
@@ -497,7 +497,7 @@ fn close_without_notice(writing: &WriteTransaction<'_>, row: &TableRow) -> Resul
     writing.mark_outdated(row.id, Role::Lobby)?;
     mark_question_outdated(writing, row.id)?;
     writing.mark_status_outdated(row.id, row.pinned)?;
-    open_motion::end(writing, row.id)
+    open_motion::close_any_vote(writing, row.id)
 }
 
 /// Records that the question whether the players still want to play, if they were asked, must be edited because the lobby ends.

@@ -53,7 +53,7 @@ fn is_same(open: &Motion, motion: &NewMotion) -> bool {
 }
 
 /// Closes the open vote if it is about a move, because the game goes on.
-pub(super) fn lapse(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
+pub(super) fn close_vote_about_move(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
     match writing.open_motion(table)? {
         Some(open) if open.kind != MotionKind::Replacement => close(writing, &open, MotionOutcome::Lapsed),
         _ => Ok(()),
@@ -62,7 +62,11 @@ pub(super) fn lapse(writing: &WriteTransaction<'_>, table: TableId) -> Result<()
 
 /// Closes the vote about a late player who has answered. The game may still wait for other late players in the same
 /// round.
-pub(super) fn lapse_about(writing: &WriteTransaction<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+pub(super) fn close_vote_about_late_player(
+    writing: &WriteTransaction<'_>,
+    table: &TableRow,
+    seat: Seat,
+) -> Result<(), StoreError> {
     let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
     if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
         close(writing, &open, MotionOutcome::Lapsed)?;
@@ -72,13 +76,17 @@ pub(super) fn lapse_about(writing: &WriteTransaction<'_>, table: &TableRow, seat
 }
 
 /// Closes the vote about the replacement of a player who resigned.
-pub(super) fn lapse_of_resigned(writing: &WriteTransaction<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
+pub(super) fn close_replacement_vote(
+    writing: &WriteTransaction<'_>,
+    table: TableId,
+    seat: Seat,
+) -> Result<(), StoreError> {
     let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replacement && open.seat == seat);
     open.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 
 /// Closes the open vote, because the table is closed or its game is over.
-pub(super) fn end(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
+pub(super) fn close_any_vote(writing: &WriteTransaction<'_>, table: TableId) -> Result<(), StoreError> {
     writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, MotionOutcome::Lapsed))
 }
 

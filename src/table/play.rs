@@ -65,7 +65,7 @@ pub(super) fn resign_seat(
     // This may complete a sealed round, if only the resigned player was missing.
     commit::resolve(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;
-    open_motion::lapse_of_resigned(writing, row.id, seat)?;
+    open_motion::close_replacement_vote(writing, row.id, seat)?;
     Ok(commit::advance(writing, row, transition, Some(seat))?)
 }
 

@@ -92,7 +92,7 @@ impl Tables {
         writing.delete_reminder(table, seat)?;
         commit::resolve(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
-            open_motion::lapse_about(writing, &row, seat)?;
+            open_motion::close_vote_about_late_player(writing, &row, seat)?;
             // A vote about an undo needs the consent of this player now.
             if writing.open_motion(table)?.is_some_and(|open| open.kind == MotionKind::Undo) {
                 writing.mark_outdated(table, Role::Motion)?;

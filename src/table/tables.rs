@@ -35,7 +35,7 @@ pub(super) struct SharedState {
 pub type Scores = Arc<[(u32, Score)]>;
 
 /// The maximum number of games in the cache of scores.
-const SCORES: usize = 32;
+const MAX_CACHED_SCORES: usize = 32;
 
 /// The result of a committed change.
 #[derive(Clone)]
@@ -54,7 +54,9 @@ impl Tables {
     /// Creates the use cases for a store, with empty caches.
     pub fn new(store: Store) -> Tables {
         let (games, quick_hints, hints) = Default::default();
-        Tables { shared: Arc::new(SharedState { store, games, quick_hints, hints, scores: Cache::new(SCORES) }) }
+        Tables {
+            shared: Arc::new(SharedState { store, games, quick_hints, hints, scores: Cache::new(MAX_CACHED_SCORES) }),
+        }
     }
 
     /// Returns the active table of a channel or, if there is none, the table opened last.

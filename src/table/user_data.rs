@@ -189,7 +189,7 @@ impl Tables {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.set_seats(row.id, &row.users, &row.bots)?;
         if let Some(open) = writing.open_motion(row.id)? {
-            open_motion::end(writing, row.id)?;
+            open_motion::close_any_vote(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {
                 clocks::schedule_new_vote(writing, &row)?;
             }

@@ -106,7 +106,7 @@ fn rules_card(ctx: &Context, key: &str) -> Result<Outcome, AppError> {
             Some(expansion) => expansion_card(words, policies, &Setup::base(0), expansion),
             None if key == BASE_CARD => {
                 let title = markup::strong(words.lobby_base());
-                let lines = [title, words.help_base_card()].into_iter().chain(sheet::base_link(words, policies));
+                let lines = [title, words.help_base_card()].into_iter().chain(sheet::base_sheet_link(words, policies));
                 lines.collect::<Vec<_>>().join("\n")
             }
             None => return Err(AppError::OldButton),

@@ -17,7 +17,7 @@ pub(super) fn expansion_link(words: Words, policies: &Policies, expansion: Expan
 }
 
 /// Returns a link to the sheet of the base game.
-pub(super) fn base_link(words: Words, policies: &Policies) -> Option<String> {
+pub(super) fn base_sheet_link(words: Words, policies: &Policies) -> Option<String> {
     sheet_link(words, policies, "base", None)
 }
 

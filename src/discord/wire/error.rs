@@ -55,13 +55,13 @@ pub(super) struct ApiError {
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}, {}", self.status.as_u16(), self.code, self.message)?;
-        if self.errors.is_null() { Ok(()) } else { write!(f, " {}", clip(&self.errors.to_string(), MAX_ERRORS)) }
+        if self.errors.is_null() { Ok(()) } else { write!(f, " {}", clip(&self.errors.to_string(), MAX_ERRORS_LENGTH)) }
     }
 }
 
 /// The maximum length of the field errors in the log, in characters. For a rejected list of commands, Discord lists
 /// every command.
-const MAX_ERRORS: usize = 1000;
+const MAX_ERRORS_LENGTH: usize = 1000;
 
 /// The meaning of Discord's refusal of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,7 +202,7 @@ struct ErrorBody {
 }
 
 /// The pause after a rate limit without a specified duration.
-const NO_RETRY_AFTER: Duration = Duration::from_secs(5);
+const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(5);
 
 impl RequestError {
     /// Creates the error of a request that got no response. Removes the URL, because it may contain a token.
@@ -226,7 +226,7 @@ impl RequestError {
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
             // A limit without a scope comes from a proxy in front of Discord, which blocks the IP address.
             let is_global = is_global.or(complaint.global).unwrap_or(true);
-            return RequestError::RateLimited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_global };
+            return RequestError::RateLimited { wait: wait.unwrap_or(DEFAULT_RETRY_AFTER), is_global };
         }
         if status.is_server_error() {
             return RequestError::ServerError(status);
@@ -341,9 +341,9 @@ mod tests {
         assert_eq!(wait(Some(2.0), r#"{"retry_after": 1.25}"#), Duration::from_millis(1250));
         assert_eq!(wait(Some(2.0), "<html>"), Duration::from_secs(2));
         for nonsense in [-1.0, f64::NAN, f64::INFINITY] {
-            assert_eq!(wait(Some(nonsense), ""), NO_RETRY_AFTER);
+            assert_eq!(wait(Some(nonsense), ""), DEFAULT_RETRY_AFTER);
         }
-        assert_eq!(wait(None, ""), NO_RETRY_AFTER);
+        assert_eq!(wait(None, ""), DEFAULT_RETRY_AFTER);
     }
 
     #[test]

@@ -111,7 +111,7 @@ pub(super) struct Hooks {
     /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
     /// Returns the function that checks placements of this tile, or `None` if the expansion allows them all.
-    pub placement_check: fn(&Game, ShapeId) -> Option<PlacementCheck>,
+    pub placement_check_for: fn(&Game, ShapeId) -> Option<PlacementCheck>,
     /// Returns the event that reports that a tile that fits nowhere returns to the pile, or `None` if it is discarded.
     pub return_to_pile: fn(&Game, ShapeId) -> Option<Event>,
     /// Called before a tile that all players have seen returns to the pile.
@@ -210,7 +210,7 @@ impl Hooks {
         distribute_components: |_| {},
         tile_deferral: |_, _| None,
         offer_placements: |_, _, _| {},
-        placement_check: |_, _| None,
+        placement_check_for: |_, _| None,
         return_to_pile: |_, _| None,
         before_tile_returns: |_, _| {},
         on_tile_placed: |_, _, _| {},

@@ -61,7 +61,7 @@ pub enum RefusalReason {
 const WRONG_DIRECTION: Refusal = refusal(RefusalReason::WrongDirection);
 
 pub(super) const HOOKS: Hooks =
-    Hooks { prepare_tiles, placement_check, add_extras: Some(add_extras), recount, ..Hooks::NONE };
+    Hooks { prepare_tiles, placement_check_for, add_extras: Some(add_extras), recount, ..Hooks::NONE };
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn tile_set_ids(options: &Options, setup: &Setup) -> Vec<String> {
@@ -96,7 +96,7 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     }
 }
 
-fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
+fn placement_check_for(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
     shape.has(Kind::River).then_some(check_river_placement)
 }
 

@@ -78,7 +78,7 @@ pub enum RefusalReason {
     SecondNeighbour,
 }
 
-pub(super) const HOOKS: Hooks = Hooks { prepare_tiles, placement_check, on_scored, audit, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { prepare_tiles, placement_check_for, on_scored, audit, ..Hooks::NONE };
 
 fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     let six = setup.expansions.the_cult.as_ref().is_some_and(|options| options.shrines == Shrines::Six);
@@ -115,7 +115,7 @@ fn printed_building(shape: ShapeId) -> Option<Kind> {
     shape.segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind))
 }
 
-fn placement_check(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
+fn placement_check_for(_: &Game, shape: ShapeId) -> Option<PlacementCheck> {
     printed_building(shape).map(|_| check_placement as PlacementCheck)
 }
 

@@ -17,7 +17,7 @@ pub use session::{OutgoingFrame, Session, Shard};
 pub use socket::connect;
 
 /// The time within which a bot can resume a session after its connection was lost.
-const RESUMABLE: Duration = Duration::from_secs(120);
+const RESUME_WINDOW: Duration = Duration::from_secs(120);
 
 /// An event that the gateway sends to the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -78,14 +78,14 @@ impl Gateway {
     /// Starts a session with a connection on which events are sent `to` the bot.
     pub fn open(&mut self, id: String, intents: u64, shard: Shard, to: UnboundedSender<OutgoingFrame>) {
         let now = Timestamp::now();
-        self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
+        self.sessions.retain(|_, session| !session.is_lost(now, RESUME_WINDOW));
         self.sessions.insert(id, Session::new(intents, shard, to));
     }
 
     /// Resumes a session on a new connection and repeats the events after `seq`. Returns `false` if these are lost.
     pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<OutgoingFrame>) -> bool {
         let now = Timestamp::now();
-        self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
+        self.sessions.retain(|_, session| !session.is_lost(now, RESUME_WINDOW));
         self.sessions.get_mut(id).is_some_and(|session| session.resume(seq, to))
     }
 

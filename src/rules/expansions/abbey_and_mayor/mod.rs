@@ -193,7 +193,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("abbey-and-mayor", setup.edition),
     has_sixth_player: true,
     distribute_components: |game| [Piece::Abbey, Piece::Barn].into_iter().for_each(|piece| game.give_pieces(piece, 1)),
-    placement_check: |_, placed| (placed == abbey::abbey_shape()).then_some(abbey::check_placement),
+    placement_check_for: |_, placed| (placed == abbey::abbey_shape()).then_some(abbey::check_placement),
     costs_nothing: |action| matches!(action, ExpansionAction::AbbeyAndMayor(Action::KeepAbbey | Action::ReturnWagon)),
     can_replace_draw: |game| abbey::can_place_abbey(game, game.active()),
     reclaim_hand: abbey::reclaim_hand,

@@ -179,7 +179,7 @@ pub enum RefusalReason {
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |setup, tiles| tiles.shuffle_in_edition("under-the-big-top", setup.edition),
     distribute_components,
-    placement_check: |_, _| Some(|game, _, placement| acrobats::check_bridge(game, placement).map_err(refusal)),
+    placement_check_for: |_, _| Some(|game, _, placement| acrobats::check_bridge(game, placement).map_err(refusal)),
     allows_answer: Some(|game, _, answer| !acrobats::is_bridge_over_acrobats(game, answer)),
     offer_main_actions: acrobats::offer_main_actions,
     refusal_of,
