@@ -8,7 +8,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The difference between the system clock and the time that has passed from which the clock counts as set to another time, in
@@ -20,7 +20,11 @@ const TRUSTED_AFTER: i64 = 3600;
 
 /// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
-pub struct Clock(ClockSource);
+pub struct Clock {
+    source: ClockSource,
+    /// `None` before the clock is first read.
+    steady: Arc<Mutex<Option<SteadyClock>>>,
+}
 
 #[derive(Clone, Debug, Default)]
 enum ClockSource {
@@ -30,46 +34,65 @@ enum ClockSource {
     Shifted(Arc<Path>),
     /// The time in Unix seconds.
     Set(Arc<AtomicI64>),
+    /// The times of a system clock and the uptimes of a machine, in seconds.
+    Readings(Arc<[AtomicI64; 2]>),
+}
+
+impl From<ClockSource> for Clock {
+    fn from(source: ClockSource) -> Clock {
+        Clock { source, steady: Arc::default() }
+    }
 }
 
 impl Clock {
     /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not
     /// exist, both are equal. For tests only, because anyone who can write the file controls deadlines.
     pub fn shifted_by(file: PathBuf) -> Clock {
-        Clock(ClockSource::Shifted(file.into()))
+        ClockSource::Shifted(file.into()).into()
     }
 
     /// Creates a clock that shows this time in Unix seconds until the caller changes it. For tests in which no time may
     /// pass while they run.
-    pub const fn manual(time: Arc<AtomicI64>) -> Clock {
-        Clock(ClockSource::Set(time))
+    pub fn manual(time: Arc<AtomicI64>) -> Clock {
+        ClockSource::Set(time).into()
+    }
+
+    /// Creates a clock that takes the time in Unix seconds of a system clock, and the uptime of its machine in seconds, from the caller.
+    /// For tests of system clocks that jump.
+    pub fn with_readings(system_and_uptime: Arc<[AtomicI64; 2]>) -> Clock {
+        ClockSource::Readings(system_and_uptime).into()
     }
 
     /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
-        match &self.0 {
-            ClockSource::System => steady_time(),
-            ClockSource::Shifted(file) => {
-                let ahead = std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok());
-                steady_time().saturating_add(ahead.unwrap_or_default())
+        let (system, uptime) = match &self.source {
+            ClockSource::Set(time) => return time.load(Ordering::Relaxed),
+            ClockSource::Readings(readings) => {
+                readings.each_ref().map(|reading| reading.load(Ordering::Relaxed)).into()
             }
-            ClockSource::Set(time) => time.load(Ordering::Relaxed),
-        }
+            ClockSource::System | ClockSource::Shifted(_) => (system_time(), uptime()),
+        };
+        let mut steady = self.steady.lock().unwrap_or_else(PoisonError::into_inner);
+        let steady = steady.get_or_insert(SteadyClock { offset: system - uptime, jumped_at: None });
+        steady.corrected_time(system, uptime).saturating_add(self.shift())
+    }
+
+    /// Returns the number of seconds by which a test has moved the clock.
+    fn shift(&self) -> i64 {
+        let ClockSource::Shifted(file) = &self.source else { return 0 };
+        std::fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or_default()
     }
 
     /// Returns the interval at which deadlines must be checked.
     pub const fn check_interval(&self) -> Duration {
-        if matches!(self.0, ClockSource::System) { Duration::from_secs(5) } else { Duration::from_millis(50) }
+        if matches!(self.source, ClockSource::System) { Duration::from_secs(5) } else { Duration::from_millis(50) }
     }
 }
 
-/// Returns the time of the system clock in Unix seconds, without jumps.
-fn steady_time() -> i64 {
-    static CLOCK: OnceLock<Mutex<SteadyClock>> = OnceLock::new();
+/// Returns the time of the system clock in Unix seconds.
+fn system_time() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let (system, uptime) = (i64::try_from(since.as_secs()).unwrap_or(i64::MAX), uptime());
-    let clock = CLOCK.get_or_init(|| Mutex::new(SteadyClock { offset: system - uptime, jumped_at: None }));
-    clock.lock().unwrap_or_else(PoisonError::into_inner).corrected_time(system, uptime)
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }
 
 /// Returns the time for which the machine has been running, in seconds. It includes the time for which it was suspended.
@@ -81,7 +104,7 @@ fn uptime() -> i64 {
 /// Returns the time for which this process has been running, in seconds.
 #[cfg(not(target_os = "linux"))]
 fn uptime() -> i64 {
-    static BEGUN: OnceLock<std::time::Instant> = OnceLock::new();
+    static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
     BEGUN.get_or_init(std::time::Instant::now).elapsed().as_secs() as i64
 }
 

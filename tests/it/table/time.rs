@@ -431,6 +431,24 @@ fn is_voting(timed: &ClockedTables, table: &Snapshot) -> bool {
     last.is_some_and(|vote| (vote.motion.kind, vote.motion.outcome) == (MotionKind::Absence, None))
 }
 
+/// A system clock that is set forward and back costs no player anything.
+#[test]
+fn a_system_clock_that_jumps_takes_nothing_from_a_bank() {
+    let readings = Arc::new([1_800_000_000, 5000].map(AtomicI64::new));
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open_with(&folder.path().join("bergerie.db"), Clock::with_readings(readings.clone())).unwrap();
+    let mut timed = ClockedTables { folder, tables: Tables::new(store), time: Arc::default() };
+    let table = timed.game(Pace::Bank);
+    for jump in [113_603, -113_603] {
+        readings[0].fetch_add(jump, Ordering::Relaxed);
+        for reading in readings.iter() {
+            reading.fetch_add(60, Ordering::Relaxed);
+        }
+        assert_eq!(timed.pass(0), 0);
+        assert_eq!(banks(&timed, &table), [72, 72, 72]);
+    }
+}
+
 #[test]
 fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
     let mut timed = ClockedTables::new();
