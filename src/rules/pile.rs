@@ -122,6 +122,20 @@ impl Pile {
         }
     }
 
+    /// Removes a tile from the bottom stage, if there is one of this shape.
+    pub(super) fn remove(&mut self, shape: ShapeId) {
+        if let Some(stage) = self.stages.first_mut()
+            && let Ok(index) = stage.binary_search(&shape)
+        {
+            stage.remove(index);
+        }
+    }
+
+    /// Returns the number of the first stage from the bottom that has such a tile, or `None` if there is none.
+    pub(super) fn stage_of(&self, is: impl Fn(ShapeId) -> bool) -> Option<usize> {
+        self.stages.iter().position(|stage| stage.iter().any(|&shape| is(shape)))
+    }
+
     /// Removes a tile from the top stage. Returns `false` if that stage has no such tile.
     pub(super) fn take(&mut self, shape: ShapeId) -> bool {
         let Some(stage) = self.stages.iter_mut().rev().find(|s| !s.is_empty()) else { return false };
