@@ -11,10 +11,11 @@ use crate::discord::message::{Button, DecisionId, Draft, Press, Row};
 use crate::opponent::{self, BotProfile, Character, Level, Positions};
 use crate::presenter::answers::{answer_groups, is_earlier_answer};
 use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::regions::regions;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::{
-    AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, Rehearsal, RehearsedAnswer, TileChoice,
-    TileChoicePath, answers, codes, pictures,
+    AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, NumberedSpot, Rehearsal, RehearsedAnswer,
+    TileChoice, TileChoicePath, answers, codes, pictures,
 };
 use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Pos, Question, Setup};
 use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
@@ -158,13 +159,24 @@ fn towards_tile(game: &Game, before: &str, choice: TileChoice, wanted: &[Action]
     let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
     let asked =
         AnswerContext { words: Words::of(Locale::En), assists: Assists::default(), game: &game, seat: decision.seat };
-    let is_kind =
-        answer_groups(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
-    let target = answers::answer_description(&asked, next).target;
+    let groups = answer_groups(&asked, &decision).into_iter();
+    let mut groups = groups.filter(|kind| kind.first == choice.kind && kind.actions.contains(&next));
+    let cell_of = |action| answers::answer_description(&asked, action).target.map(|(cell, _)| cell);
+    let (Some(kind), target) = (groups.next(), cell_of(next)) else { return 0 };
     match choice.chosen {
-        ChoiceStep::Nothing if is_kind => 4,
-        ChoiceStep::Tile(at) if is_kind && target.is_some_and(|(cell, _)| cell == at) => 5,
-        _ => 0,
+        ChoiceStep::Nothing => 4,
+        // The tiles of a large board are listed by its parts.
+        ChoiceStep::Region(number) => {
+            let mut cells: Vec<Pos> = kind.actions.iter().filter_map(|&action| cell_of(action)).collect();
+            cells.sort_unstable_by_key(|at| (at.y, at.x));
+            cells.dedup();
+            let spot = |(index, at)| NumberedSpot { number: index + 1, at, placements: Vec::new() };
+            let parts = regions(&game, &cells.into_iter().enumerate().map(spot).collect::<Vec<_>>());
+            let part = parts.get(number).filter(|part| part.spots.iter().any(|spot| Some(spot.at) == target));
+            if part.is_some() { 5 } else { 0 }
+        }
+        ChoiceStep::Tile(at) if target == Some(at) => 6,
+        ChoiceStep::Tile(_) => 0,
     }
 }
 
