@@ -14,6 +14,9 @@ const HALVES: [(&str, Half); 8] = [
     ("WR", Half::Wnw),
 ];
 
+/// The place of an abbot in a monastery.
+const AS_ABBOT: &str = "AS_ABBOT";
+
 const SIDES: [(char, Side); 4] = [('N', Side::N), ('E', Side::E), ('S', Side::S), ('W', Side::W)];
 
 fn sides(text: &str) -> Sides {
@@ -51,7 +54,7 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
 fn is(placed: &PlacedTile, segment: &Segment, location: &str) -> bool {
     match segment.kind {
         Kind::Field => segment.halves.rotated(placed.rotation) == halves(location),
-        kind if kind.is_inner() => location.starts_with('I'),
+        kind if kind.is_inner() => location.starts_with('I') || location == AS_ABBOT,
         _ => {
             // The other engine's names do not include a shared side.
             let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared_side);
@@ -67,8 +70,8 @@ pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<Seg
     // A castle is on the segment of the city under it.
     let kind = if kind == "Castle" { "City" } else { kind };
     let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(placed, s, location));
-    // `II` names the second of two segments inside the tile.
-    found.nth(usize::from(location == "II")).map(|(index, _)| index as SegmentIndex)
+    // `II` and `AS_ABBOT` name the second of two segments inside the tile.
+    found.nth(usize::from(location == "II" || location == AS_ABBOT)).map(|(index, _)| index as SegmentIndex)
 }
 
 /// Returns the segments of a kind on the sides that a location names.

@@ -478,6 +478,14 @@ macro_rules! list {
                     Labyrinth "labyrinth",
                 ],
             }
+
+            /// Special monasteries: a meeple is a monk, or an abbot who scores rows of tiles at the end.
+            special_monasteries SpecialMonasteries {
+                kinds: [
+                    /// The place of abbots in a special monastery (`special_monasteries.md 1.1`).
+                    Abbacy "abbacy",
+                ],
+            }
         }
     };
 }

@@ -8,6 +8,7 @@ mod goldmines;
 mod hills_and_sheep;
 mod king_and_robber;
 mod mage_and_witch;
+mod special_monasteries;
 mod the_count;
 mod the_princess_and_the_dragon;
 mod the_tower;
@@ -69,6 +70,7 @@ impl Code {
 pub const ALL: &[Code] = &[
     under_the_big_top::CODE,
     goldmines::CODE,
+    special_monasteries::CODE,
     the_count::CODE,
     abbey_and_mayor::CODE,
     bridges_castles_and_bazaars::CODE,

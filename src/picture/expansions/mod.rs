@@ -22,6 +22,7 @@ pub mod mage_and_witch;
 pub mod monuments;
 pub mod river;
 pub mod siege;
+pub mod special_monasteries;
 #[cfg(test)]
 mod tests;
 pub mod the_count;

@@ -21,6 +21,7 @@ pub(crate) mod mage_and_witch;
 pub(crate) mod monuments;
 pub(crate) mod river;
 pub(crate) mod siege;
+pub(crate) mod special_monasteries;
 pub(crate) mod the_count;
 pub(crate) mod the_cult;
 pub(crate) mod the_gifts;

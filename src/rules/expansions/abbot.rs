@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::own::abbot::{action, occasion};
 use crate::{
-    FeatureId, Figure, FigureRules, Flow, Game, Hooks, Kind, Kinds, Majority, PlacedFigure, Refusal, Seat, Strength,
-    TileNo, score, scoring,
+    CompletionRule, FeatureId, Figure, FigureRules, Flow, Game, Hooks, Kind, Kinds, Majority, PlacedFigure, Refusal,
+    Seat, Strength, TileNo, score, scoring,
 };
 
 // The Abbot has no options, and the board stores the positions of the abbots.
@@ -50,8 +50,12 @@ pub(super) const HOOKS: Hooks =
 
 fn offer_main_actions(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<crate::Action>) {
     // If the abbot's feature is complete, the next step scores it like any other feature.
-    let is_complete = |abbot: PlacedFigure| game.board().is_complete(game.board().features().feature_of(abbot.node));
-    if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
+    let can_score = |abbot: PlacedFigure| {
+        let feature = game.board().features().feature_of(abbot.node);
+        let completes = game.board().features().get(feature).kind.rules().completion != CompletionRule::Never;
+        completes && !game.board().is_complete(feature)
+    };
+    if abbot_of(game, seat).is_some_and(can_score) {
         actions.push(action(Action::Recall));
     }
 }

@@ -24,6 +24,7 @@ pub mod monuments;
 mod nothing;
 pub mod river;
 pub mod siege;
+pub mod special_monasteries;
 pub mod the_count;
 pub mod the_cult;
 pub mod the_gifts;

@@ -4,7 +4,7 @@ use crate::presenter::receipt::{feature_key, multiplied};
 use crate::presenter::{EventContext, Narration};
 use crate::rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, RefusalReason};
 use crate::rules::{
-    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Kind, Piece, Refusal, Score, Term, TermLabel,
+    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Piece, Refusal, Score, Term, TermLabel,
 };
 use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
@@ -97,8 +97,8 @@ impl Words {
     pub(crate) fn gift_target_of(self, opening: GiftOpening, board: &Board) -> Option<String> {
         let spot = |figure, at, segment| self.figure_at(board, figure, (at, segment));
         match opening {
-            GiftOpening::Synod { figure, at, .. } => {
-                Some(self.target_synod(self.role_of(figure, Kind::Monastery), at.to_string()))
+            GiftOpening::Synod { figure, at, segment } => {
+                Some(self.target_synod(spot(figure, at, segment), at.to_string()))
             }
             GiftOpening::RoadSweeper { at, segment } => {
                 Some(self.target_road(self.feature_place(board, (at, segment))))

@@ -93,7 +93,7 @@ fn first_wave(game: &Game) -> Option<CastleWave> {
     let source = |feature| {
         let origin = origin_of(game, feature)?;
         let terms = scoring::feature_terms(game, feature, score::Occasion::Completed);
-        (!castle::is_under_castle(game, feature)).then(|| RepeatablePoints::new(game, feature, origin, terms))
+        (!scoring::is_exempt(game, feature)).then(|| RepeatablePoints::new(game, feature, origin, terms))
     };
     Some(CastleWave { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
