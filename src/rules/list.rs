@@ -486,6 +486,18 @@ macro_rules! list {
                     Abbacy "abbacy",
                 ],
             }
+
+            /// Games Quarterly 11: more land tiles, and two river tiles.
+            games_quarterly GamesQuarterly {
+                marks: [
+                    /// A herd of pigs, which an option brings into play (`games_quarterly.md 1.1`).
+                    Herd "herd",
+                ],
+                labels: [
+                    /// Completed cities beside the field with the herd.
+                    Herd "herd",
+                ],
+            }
         }
     };
 }

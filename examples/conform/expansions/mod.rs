@@ -4,6 +4,7 @@ mod abbey_and_mayor;
 mod bridges;
 mod bridges_castles_and_bazaars;
 mod flying_machines;
+mod games_quarterly;
 mod goldmines;
 mod hills_and_sheep;
 mod king_and_robber;
@@ -70,6 +71,7 @@ impl Code {
 pub const ALL: &[Code] = &[
     under_the_big_top::CODE,
     goldmines::CODE,
+    games_quarterly::CODE,
     special_monasteries::CODE,
     the_count::CODE,
     abbey_and_mayor::CODE,

@@ -11,6 +11,7 @@ pub(crate) mod crop_circles;
 pub(crate) mod deserts;
 pub(crate) mod ferries;
 pub(crate) mod flying_machines;
+pub(crate) mod games_quarterly;
 pub(crate) mod goldmines;
 pub(crate) mod hills_and_sheep;
 pub(crate) mod houses_and_walls;

@@ -36,6 +36,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("abbey_and_mayor", &["river", "traders_and_builders"]),
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
     ("deserts", &["abbey_and_mayor"]),
+    ("games_quarterly", &["traders_and_builders"]),
     ("goldmines", &["bridges_castles_and_bazaars"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
     ("mage_and_witch", &["the_gifts"]),

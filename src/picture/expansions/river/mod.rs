@@ -37,7 +37,9 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
 }
 
 fn place_pig_herd(builder: &mut PlanBuilder<'_>) {
-    if builder.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
+    // The second herd is that of Games Quarterly 11.
+    let has_herd = |field: &Segment| [Mark::PigHerd, Mark::Herd].iter().any(|&mark| field.marks.has(mark));
+    if builder.tile.segments(Kind::Field).any(|(_, field)| has_herd(field)) {
         let at = builder.middle_of_free_ground().clamped((0.2, 0.8), (0.2, 0.8));
         builder.free.clear_ellipse(at, 0.20, 0.15);
         builder.add_print(PrintLayer::Symbols, Art("pig_herd"), at);

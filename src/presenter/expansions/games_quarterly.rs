@@ -1,0 +1,25 @@
+//! Games Quarterly 11: its pig herd.
+
+use crate::presenter::Category;
+use crate::presenter::receipt::multiplied;
+use crate::rules::expansions::games_quarterly::PigHerd;
+use crate::rules::{Mark, TermLabel};
+use crate::words::expansions::games_quarterly::Messages as _;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    term_text: |words, term| {
+        (term.label == TermLabel::Herd).then(|| multiplied(words.label_herd(term.count), term.each))
+    },
+    rule_change: |words, setup, category| {
+        let options = setup.expansions.games_quarterly.as_ref();
+        let is_played = options.is_some_and(|options| options.pig_herd == PigHerd::On);
+        (is_played && category == Category::FIELD).then(|| words.rule_herd())
+    },
+    add_tile_prints: |words, shape, parts| {
+        let has_herd = shape.segments.iter().any(|segment| segment.marks.has(Mark::Herd));
+        parts.extend(has_herd.then(|| words.tile_herd()));
+    },
+    ..Hooks::NONE
+};

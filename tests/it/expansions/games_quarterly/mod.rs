@@ -1,0 +1,6 @@
+//! Games Quarterly 11, which has no script syntax of its own.
+
+#[cfg(bot)]
+mod bot;
+
+pub use super::nothing::*;
