@@ -130,8 +130,12 @@ async fn options_are_set_in_a_form_in_three_languages() {
         let lobby = host.until(|m| !ids(m, "options:").is_empty()).await;
         let menus = host.press(&lobby, ids(&lobby, "options:")[0]).await.message();
         let form = host.press(&menus, button).await;
-        let chosen = json!({ "expansions-0": ["river"], "pace": ["week"], "season": ["summer"], "assists": ["off"], "grace": ["none"] });
-        let set = host.submit(&form, chosen).await.message();
+        let mut chosen = json!({ "pace": ["week"], "season": ["summer"], "assists": ["off"], "grace": ["none"] });
+        let chosen = chosen.as_object_mut().expect("an object");
+        // The more lists of expansions there are, the fewer options the form has room for.
+        chosen.retain(|key, _| form.0.to_string().contains(&format!("\"{key}\"")));
+        chosen.insert("expansions-0".to_owned(), json!(["river"]));
+        let set = host.submit(&form, json!(chosen)).await.message();
         is_within_limits(&set);
         let changed = host.until(|m| m.id() == lobby.id() && m.content().contains(river)).await;
         says(&changed, &[pace]);

@@ -50,7 +50,7 @@ async fn places_with_the_same_effect_have_one_button_with_its_points() {
                   > returned: 1 meeple from S2\n> count to market\n1: BA/C S1E3 270 pass\n";
     let (people, post) =
         Prepared { script, next: None, assists: Assists::On }.resume_with(&mut stage, &[Expansion::TheCount]).await;
-    says(&post, &["move a meeple from the City"]);
+    says(&post, &["do you leave the City?"]);
     let places: Vec<&str> = post.buttons().into_iter().filter(|label| label.contains("To ")).collect();
     let [place] = places[..] else { panic!("{:?}", post.buttons()) };
     assert!(place.ends_with("+6 points") && post.buttons().contains(&"Stay in the City"), "{:?}", post.buttons());
