@@ -59,7 +59,7 @@ impl Game {
 /// Returns whether no claim keeps a figure out of the feature of a node. A figure that claims features needs an unclaimed one, unless
 /// an expansion has another rule.
 fn is_unclaimed_for(game: &Game, figure: Figure, node: NodeId) -> bool {
-    let mut rules = game.hooks().iter().filter_map(|hooks| hooks.can_be_claimed);
+    let mut rules = game.hooks().iter().filter_map(|hooks| hooks.claim_override);
     !figure.claims() || rules.find_map(|rule| rule(game, node)).unwrap_or_else(|| game.is_free(node))
 }
 

@@ -89,7 +89,7 @@ pub struct ScoredFeature {
     pub shape: ShapeId,
     /// The cells of the feature, in the order of placing.
     pub cells: Vec<Pos>,
-    /// Whether the score is for a single figure, which leaves the feature, while other figures stay and can score later.
+    /// Whether the score is for a single figure or piece of the feature, to which others add no points.
     #[serde(skip)]
     pub is_for_one: bool,
     /// The strength of each player with figures on the feature, by seat.

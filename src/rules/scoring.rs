@@ -110,7 +110,7 @@ pub(super) struct Majority {
     pub winners: Seats,
     /// The expansion that broke a tie. `None` if there was no tie or all tied players win.
     pub tie_broken_by: Option<Expansion>,
-    /// Whether the points are for a single figure, see [`ScoredFeature::is_for_one`].
+    /// Whether the points are for a single figure or piece, see [`ScoredFeature::is_for_one`].
     pub is_for_one: bool,
 }
 
@@ -164,10 +164,8 @@ pub(super) fn score_without_cells(
         Score { occasion, feature: Some(scored), terms, points, winners, extras: Vec::new(), is_final: false };
     if !is_for_one {
         let mut extras = Vec::new();
-        game.hooks()
-            .iter()
-            .filter_map(|hooks| hooks.add_extras)
-            .for_each(|add| add(game, feature, &score, &mut extras));
+        let hooks = game.hooks().iter().filter_map(|hooks| hooks.add_extras);
+        hooks.for_each(|add| add(game, feature, &score, &mut extras));
         score.extras = extras;
     }
     score

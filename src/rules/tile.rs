@@ -311,6 +311,11 @@ impl Shape {
     pub const fn has(&self, kind: Kind) -> bool {
         self.kinds.contains(kind)
     }
+
+    /// Returns whether a segment has a mark.
+    pub fn has_mark(&self, mark: Mark) -> bool {
+        self.segments.iter().any(|segment| segment.marks.has(mark))
+    }
 }
 
 /// The ID of a shape, through which its properties can be read. It is valid only in this process, so records and saved games store [`Shape::name`] instead.

@@ -12,6 +12,7 @@ pub mod crop_circles;
 pub mod deserts;
 pub mod ferries;
 pub mod flying_machines;
+pub mod games_quarterly;
 pub mod goldmines;
 pub mod hills_and_sheep;
 pub mod houses_and_walls;

@@ -1,10 +1,9 @@
 //! Games Quarterly 11 (`games_quarterly.md 1`): ten land tiles, one of which may have a pig herd, and two tiles for a river.
 
-use super::own::games_quarterly::options;
-use super::traders_and_builders;
+use super::river::Herd;
 use crate::pile::tiles_of;
 use crate::setup::options;
-use crate::{AuditedScore, Extra, FeatureId, Game, Hooks, Kind, Mark, Setup, StartingTiles, Term, TermLabel};
+use crate::{Hooks, Mark, Setup, StartingTiles, TermLabel};
 
 pub(crate) use super::nothing::*;
 
@@ -28,15 +27,16 @@ options! {
 
 pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles,
-    add_extras: Some(|game, feature, score, extras| {
-        let count = traders_and_builders::counted_cities(score);
-        if count > 0 && has_herd(game, feature) {
-            let term = Term { label: TermLabel::Herd, count, each: 1 };
-            extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
-        }
-    }),
-    recount,
+    add_extras: Some(|game, feature, score, extras| HERD.add_extras(game, feature, score, extras)),
+    recount: |audited, worth| HERD.recount(audited, worth),
     ..Hooks::NONE
+};
+
+/// The pig herd (`games_quarterly.md 1.1`).
+pub(super) const HERD: Herd = Herd {
+    mark: Mark::Herd,
+    label: TermLabel::Herd,
+    is_played: |setup| setup.expansions.games_quarterly.as_ref().is_some_and(|options| options.pig_herd == PigHerd::On),
 };
 
 /// Shuffles the land tiles into the pile, and puts the river tiles among those of a river (`games_quarterly.md 0.1, 1.2–1.4`).
@@ -50,24 +50,5 @@ fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
         } else if wants_spring && tiles.start.len() == 1 {
             tiles.replace_start_tile(shape);
         }
-    }
-}
-
-/// Returns whether a field has the pig herd and scores points for it (`games_quarterly.md 1.1`).
-fn has_herd(game: &Game, field: FeatureId) -> bool {
-    is_herd_played(game) && game.board().features().nodes(field).any(|node| node.segment.marks.has(Mark::Herd))
-}
-
-fn is_herd_played(game: &Game) -> bool {
-    options(game).is_some_and(|options| options.pig_herd == PigHerd::On)
-}
-
-fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
-    let AuditedScore { table, game, found, score, .. } = audited;
-    if found.kind == Kind::Field && audited.has_final_extras() {
-        let herds = i32::from(is_herd_played(game) && table.has_mark(found, Mark::Herd));
-        let extras = score.extras.iter().filter(|extra| extra.term.label == TermLabel::Herd);
-        let due = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
-        *worth += due - extras.map(|extra| extra.term.points()).sum::<i32>();
     }
 }

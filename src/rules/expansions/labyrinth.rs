@@ -31,7 +31,7 @@ impl State {
 pub(super) const HOOKS: Hooks = Hooks {
     // `labyrinth.md 0.1`
     prepare_tiles: |_, tiles| tiles.shuffle_in("labyrinth"),
-    can_be_claimed: Some(|game, node| is_branch_free(game, node).then_some(true)),
+    claim_override: Some(|game, node| is_branch_free(game, node).then_some(true)),
     before_scoring: |game, features, _| {
         if let Some(&road) = features.iter().find(|&&feature| has_labyrinth(game, feature)) {
             *state_mut(game) = State(meeple_count(game, road));
@@ -54,28 +54,28 @@ fn has_labyrinth(game: &Game, road: FeatureId) -> bool {
     game.board().features().nodes(road).any(|node| node.segment.marks.has(Mark::Labyrinth))
 }
 
-/// Returns whether a segment belongs to a road with a labyrinth, and no meeple is on its own part of this road: on its branch, or on
+/// Returns whether a segment belongs to a road with a labyrinth, and no meeple is on its branch, or on
 /// the labyrinth itself (`labyrinth.md 1.2`).
 fn is_branch_free(game: &Game, node: NodeId) -> bool {
     let (board, features) = (game.board(), game.board().features());
     if !is_advanced(game) || !has_labyrinth(game, features.feature_of(node)) {
         return false;
     }
-    let is_border = |node: NodeId| features.node(node).segment.marks.has(Mark::Labyrinth);
-    let mut part = vec![node];
+    let is_labyrinth = |node: NodeId| features.node(node).segment.marks.has(Mark::Labyrinth);
+    let mut branch = vec![node];
     let mut next = 0;
-    // The labyrinth is a part of its own, with which the branches end.
-    while let Some(&node) = part.get(next).filter(|&&node| !is_border(node)) {
+    // The labyrinth is a branch of its own, with which the others end.
+    while let Some(&node) = branch.get(next).filter(|&&node| !is_labyrinth(node)) {
         next += 1;
         let across = board.ends(node).filter_map(|(cell, side)| board.continuation(cell, side));
         let linked = board.links().iter().filter(|link| link.nodes.contains(&node)).flat_map(|link| link.nodes);
         for other in across.chain(linked) {
-            if !is_border(other) && !part.contains(&other) {
-                part.push(other);
+            if !is_labyrinth(other) && !branch.contains(&other) {
+                branch.push(other);
             }
         }
     }
-    !board.figures().iter().any(|occupant| occupant.figure.claims() && part.contains(&occupant.node))
+    !board.figures().iter().any(|occupant| occupant.figure.claims() && branch.contains(&occupant.node))
 }
 
 fn meeple_count(game: &Game, road: FeatureId) -> u16 {

@@ -147,8 +147,8 @@ pub(super) struct Hooks {
     // Figures and pieces on the table.
     /// Checks whether a figure may enter a feature, whichever expansion offers it. The core checks claims itself.
     pub figure_check: Option<FigureCheck>,
-    /// Returns whether a figure can claim a segment, or `None` if this depends as usual on the claims to its feature.
-    pub can_be_claimed: Option<fn(&Game, NodeId) -> Option<bool>>,
+    /// Returns whether a figure can claim a segment, or `None` if that depends on the claims to its feature, as usual.
+    pub claim_override: Option<fn(&Game, NodeId) -> Option<bool>>,
     /// Called after a figure was placed on a segment, or moved there from another segment of the same tile.
     pub on_figure_deployed: fn(&mut Game, PlacedFigure, &mut Vec<Event>),
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
@@ -226,7 +226,7 @@ impl Hooks {
         can_replace_draw: |_| false,
         reclaim_hand: |_, _, _| false,
         figure_check: None,
-        can_be_claimed: None,
+        claim_override: None,
         on_figure_deployed: |_, _, _| {},
         before_figure_returns: |_, _, _| {},
         on_figure_left: |_, _, _| {},

@@ -60,8 +60,13 @@ pub enum RefusalReason {
 
 const WRONG_DIRECTION: Refusal = refusal(RefusalReason::WrongDirection);
 
-pub(super) const HOOKS: Hooks =
-    Hooks { prepare_tiles, placement_check_for, add_extras: Some(add_extras), recount, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare_tiles,
+    placement_check_for,
+    add_extras: Some(|game, feature, score, extras| HERD.add_extras(game, feature, score, extras)),
+    recount: |audited, worth| HERD.recount(audited, worth),
+    ..Hooks::NONE
+};
 
 /// Returns the names of the tile sets that these options select. The spring and the lake are from the last.
 pub fn tile_set_ids(options: &Options, setup: &Setup) -> Vec<String> {
@@ -169,16 +174,6 @@ fn can_continue(game: &Game, placed: Pos, arm: RiverEnd, arms: &[RiverEnd]) -> b
         && (only_ends_are_left() || Side::ALL.into_iter().filter(|&exit| exit != arm.exit.opposite()).any(is_way))
 }
 
-/// Returns whether a field has the pig herd and scores points for it.
-pub(crate) fn has_pig_herd(game: &Game, field: FeatureId) -> bool {
-    let board = game.board();
-    scores_pig_herd(game) && board.features().nodes(field).any(|node| node.segment.marks.has(Mark::PigHerd))
-}
-
-fn scores_pig_herd(game: &Game) -> bool {
-    counts_pig_herd(game.setup())
-}
-
 /// Returns whether the pig herd adds points if its tile is in play
 /// (`river.md 2.8`).
 pub fn counts_pig_herd(setup: &Setup) -> bool {
@@ -187,26 +182,45 @@ pub fn counts_pig_herd(setup: &Setup) -> bool {
     setup.expansions.river.as_ref().is_some_and(counts)
 }
 
-/// Adds one point for each completed city or castle beside a field with the pig herd, for each player who scores the
-/// field (`river.md 2.7`).
-fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let count = traders_and_builders::counted_cities(score);
-    if count > 0 && has_pig_herd(game, feature) {
-        let term = Term { label: TermLabel::PigHerd, count, each: 1 };
-        extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
-    }
+/// A pig herd, with the rules that the herds of all expansions share (`river.md 2.7`).
+pub(super) struct Herd {
+    /// Its print in a field.
+    pub mark: Mark,
+    pub label: TermLabel,
+    /// Returns whether it adds points.
+    pub is_played: fn(&Setup) -> bool,
 }
 
-/// Recounts the points for the pig herd of a field that is scored at the end of the game.
-fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
-    let AuditedScore { table, game, found, score, .. } = audited;
-    if found.kind != Kind::Field || !audited.has_final_extras() {
-        return;
+/// The herd of The River.
+pub(super) const HERD: Herd = Herd { mark: Mark::PigHerd, label: TermLabel::PigHerd, is_played: counts_pig_herd };
+
+impl Herd {
+    /// Returns whether a field has the herd and scores points for it.
+    pub fn counts_in(&self, game: &Game, field: FeatureId) -> bool {
+        (self.is_played)(game.setup())
+            && game.board().features().nodes(field).any(|node| node.segment.marks.has(self.mark))
     }
-    let herds = i32::from(scores_pig_herd(game) && table.has_mark(found, Mark::PigHerd));
-    let extras = score.extras.iter().filter(|extra| extra.term.label == TermLabel::PigHerd);
-    let due = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
-    *worth += due - extras.map(|extra| extra.term.points()).sum::<i32>();
+
+    /// Adds one point for each completed city or castle beside a field with the herd, for each player who scores the field.
+    pub fn add_extras(&self, game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+        let count = traders_and_builders::counted_cities(score);
+        if count > 0 && self.counts_in(game, feature) {
+            let term = Term { label: self.label, count, each: 1 };
+            extras.extend(score.winners.iter().map(|&seat| Extra { seat, term }));
+        }
+    }
+
+    /// Recounts the points for the herd of a field that is scored at the end of the game.
+    pub fn recount(&self, audited: AuditedScore<'_>, worth: &mut i32) {
+        let AuditedScore { table, game, found, score, .. } = audited;
+        if found.kind != Kind::Field || !audited.has_final_extras() {
+            return;
+        }
+        let herds = i32::from((self.is_played)(game.setup()) && table.has_mark(found, self.mark));
+        let extras = score.extras.iter().filter(|extra| extra.term.label == self.label);
+        let due = herds * score.winners.len() as i32 * table.completed_cities(found).len() as i32;
+        *worth += due - extras.map(|extra| extra.term.points()).sum::<i32>();
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -50,7 +50,7 @@ pub(super) const HOOKS: Hooks = Hooks {
             state_mut(game).0.push(tile);
         }
     },
-    can_be_claimed: Some(can_be_claimed),
+    claim_override: Some(claim_override),
     // Only meeples from the City of Carcassonne enter features that are scored at once (`special_monasteries.md 2.3`).
     figure_check: Some(|game, entry| {
         let kind = game.board().features().node(entry.node).segment.kind;
@@ -100,7 +100,7 @@ fn nodes_of(board: &Board, tile: TileNo) -> Option<[NodeId; 2]> {
 }
 
 /// Keeps figures out of one of the two places while a figure is on the other (`special_monasteries.md 1.5`).
-fn can_be_claimed(game: &Game, node: NodeId) -> Option<bool> {
+fn claim_override(game: &Game, node: NodeId) -> Option<bool> {
     let nodes = nodes_of(game.board(), game.board().features().node(node).tile)?;
     let is_taken = nodes.contains(&node) && nodes.iter().any(|&node| !game.is_free(node));
     is_taken.then_some(false)

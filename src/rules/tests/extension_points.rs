@@ -157,7 +157,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
 fn claims_may_follow_other_rules() {
     // Roads can always be claimed, cities never.
     const HOOKS: Hooks = Hooks {
-        can_be_claimed: Some(|game, node| match game.board().features().node(node).segment.kind {
+        claim_override: Some(|game, node| match game.board().features().node(node).segment.kind {
             Kind::Road => Some(true),
             Kind::City => Some(false),
             _ => None,

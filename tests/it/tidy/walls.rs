@@ -33,16 +33,19 @@ const NAMING: &[&str] = &["src/rules/list.rs", "src/rules/turn.rs"];
 
 /// The expansions whose rules name others, because they interact.
 const NAMED: &[(&str, &[&str])] = &[
-    ("abbey_and_mayor", &["river", "traders_and_builders"]),
+    ("abbey_and_mayor", &["traders_and_builders"]),
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
     ("deserts", &["abbey_and_mayor"]),
-    ("games_quarterly", &["traders_and_builders"]),
+    ("games_quarterly", &["river"]),
     ("goldmines", &["bridges_castles_and_bazaars"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
     ("mage_and_witch", &["the_gifts"]),
     ("monuments", &["bridges_castles_and_bazaars", "deserts", "houses_and_walls"]),
     ("river", &["traders_and_builders"]),
-    ("the_count", &["abbey_and_mayor", "bridges_castles_and_bazaars", "river", "traders_and_builders"]),
+    (
+        "the_count",
+        &["abbey_and_mayor", "bridges_castles_and_bazaars", "games_quarterly", "river", "traders_and_builders"],
+    ),
     ("the_gifts", &["bridges_castles_and_bazaars"]),
     ("the_messages", &["the_robbers"]),
     ("the_phantom", &["flying_machines", "the_princess_and_the_dragon", "the_tower"]),

@@ -31,15 +31,14 @@ const SMALL_VOLCANO_SCALE: f32 = 0.66;
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     match phase {
         PrintPhase::Buildings => place_volcano(builder),
-        PrintPhase::Symbols => place_pig_herd(builder),
+        PrintPhase::Symbols => place_pig_herd(builder, Mark::PigHerd),
         _ => {}
     }
 }
 
-fn place_pig_herd(builder: &mut PlanBuilder<'_>) {
-    // The second herd is that of Games Quarterly 11.
-    let has_herd = |field: &Segment| [Mark::PigHerd, Mark::Herd].iter().any(|&mark| field.marks.has(mark));
-    if builder.tile.segments(Kind::Field).any(|(_, field)| has_herd(field)) {
+/// Places a pig herd in a field with this mark.
+pub(super) fn place_pig_herd(builder: &mut PlanBuilder<'_>, mark: Mark) {
+    if builder.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(mark)) {
         let at = builder.middle_of_free_ground().clamped((0.2, 0.8), (0.2, 0.8));
         builder.free.clear_ellipse(at, 0.20, 0.15);
         builder.add_print(PrintLayer::Symbols, Art("pig_herd"), at);

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::expansions::FigureEntry;
 use crate::{
-    Board, Extra, FeatureId, Figure, Flow, Game, Half, Kind, Majority, NodeId, Piece, PlacedFigure, PlacedPiece, Pos,
-    Refusal, Score, Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score, scoring,
+    Board, FeatureId, Figure, Flow, Game, Half, Kind, Majority, NodeId, Piece, PlacedFigure, PlacedPiece, Pos, Refusal,
+    Seat, Seats, Side, Site, TermLabel, Terms, TileNo, score, scoring,
 };
 
 /// A barn on a corner where four fields meet.
@@ -161,7 +161,8 @@ pub(super) fn add_final_points(game: &mut Game, events: &mut Vec<crate::Event>) 
             barns.iter().filter(|other| other.field == barn.field).map(|other| other.seat).collect();
         winners.sort_unstable();
         let terms = scoring::feature_terms(game, barn.field, occasion(Occasion::Barn));
-        let majority = Majority { winners, ..Majority::default() };
+        // No figure or piece of the field adds points (`abbey_and_mayor.md 5.4.3`).
+        let majority = Majority { winners, is_for_one: true, ..Majority::default() };
         scoring::award_terms(game, barn.field, occasion(Occasion::Barn), terms, majority, events);
     }
 }
@@ -174,13 +175,6 @@ pub(crate) fn points_per_city(game: &Game, field: FeatureId, why: score::Occasio
         // Applies to farmers that joined the field after the rest was scored (`abbey_and_mayor.md 5.3.1`).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
-    }
-}
-
-/// Removes the points of pigs and pig herds from the score of a barn (`abbey_and_mayor.md 5.4.3`).
-pub(super) fn add_extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    if score.occasion == occasion(Occasion::Barn) {
-        extras.retain(|extra| !matches!(extra.term.label, TermLabel::Pig | TermLabel::PigHerd));
     }
 }
 

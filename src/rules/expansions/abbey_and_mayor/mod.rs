@@ -202,7 +202,6 @@ pub(super) const HOOKS: Hooks = Hooks {
     figure_check: Some(barn::figure_check),
     before_figure_returns: wagon::before_figure_returns,
     adjust_terms: Some(barn::adjust_terms),
-    add_extras: Some(barn::add_extras),
     add_final_points: barn::add_final_points,
     list_pieces: |game, seat, list| game.list_pieces(&[Piece::Abbey, Piece::Barn], seat, list),
     passes_to_next_player: |question| {

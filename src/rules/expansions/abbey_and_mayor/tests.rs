@@ -4,7 +4,7 @@ use super::*;
 use crate::expansions::bridges_castles_and_bazaars::{self, RoundStart};
 use crate::expansions::the_princess_and_the_dragon::AuctionTurnPoint;
 use crate::support::{self, SECOND, apply, leave, place_tile, put, scores};
-use crate::{Expansion, Extra, Game, Kind, PlacedPiece, Rotation, Score, Site, Term, TermLabel, Waiting};
+use crate::{Expansion, Game, Kind, PlacedPiece, Rotation, Site, Waiting};
 
 fn game() -> Game {
     support::game(2, &[Expansion::AbbeyAndMayor, Expansion::TradersAndBuilders])
@@ -138,22 +138,6 @@ fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
     let is_free = |action| (HOOKS.costs_nothing)(ExpansionAction::AbbeyAndMayor(action));
     assert!(is_free(Action::KeepAbbey) && is_free(Action::ReturnWagon));
     assert!(!is_free(Action::PlaceAbbey));
-}
-
-#[test]
-fn a_barn_pays_no_pig() {
-    // A barn scores without the points of pigs (`abbey_and_mayor.md 5.4.3`).
-    let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
-    let mut score = Score::for_player(SECOND, occasion(Occasion::Barn), extra(TermLabel::Cities).term);
-    let game = game();
-    let field = game.board().features().feature_of(game.board().placed_tile(game.last_placed_tile()).node(0));
-    for (why, left) in [(occasion(Occasion::Barn), 1), (occasion(Occasion::FieldsJoined), 2)] {
-        score.occasion = why;
-        let mut extras = vec![extra(TermLabel::Pig), extra(TermLabel::Cities)];
-        barn::add_extras(&game, field, &score, &mut extras);
-        assert_eq!(extras.len(), left, "{why:?}");
-        assert_eq!(extras.last(), Some(&extra(TermLabel::Cities)));
-    }
 }
 
 /// `abbey_and_mayor.md 2.4.2`; `the_princess_and_the_dragon.md 3.7, 3.9`

@@ -1,6 +1,7 @@
 //! The points that farmers score for the City, which counts as a completed city beside fields (`the_count.md 5.6`).
 
-use crate::expansions::{abbey_and_mayor, river};
+use crate::expansions::river::Herd;
+use crate::expansions::{abbey_and_mayor, games_quarterly, river};
 use crate::kind::POINTS_PER_CITY;
 use crate::{
     AuditedScore, ExpansionOccasion, Extra, FeatureId, Figure, Game, Kind, Occasion, Score, Term, TermLabel, Terms,
@@ -28,19 +29,15 @@ pub(super) fn adjust_terms(game: &Game, feature: FeatureId, occasion: Occasion, 
     }
 }
 
-/// Adds the extra points that the winners score for the City by their pigs and the pig herd, except when a barn is scored.
+/// Adds the extra points that the winners score for the City by their pigs and by pig herds.
 pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
-    let counts_city = score.terms.iter().any(|term| term.label == TermLabel::CityOfCarcassonne);
-    if !counts_city
-        || score.occasion == Occasion::Expansion(ExpansionOccasion::AbbeyAndMayor(abbey_and_mayor::Occasion::Barn))
-    {
+    if !score.terms.iter().any(|term| term.label == TermLabel::CityOfCarcassonne) {
         return;
     }
     let pigs = game.board().figures_on(feature).filter(|occupant| occupant.figure == Figure::Pig);
     let pigs = pigs.map(|pig| pig.seat).filter(|seat| score.winners.contains(seat)).map(|seat| (seat, TermLabel::Pig));
-    let herd =
-        score.winners.iter().filter(|_| river::has_pig_herd(game, feature)).map(|&seat| (seat, TermLabel::PigHerd));
-    for (seat, label) in pigs.chain(herd) {
+    let herds = herds(game, feature).flat_map(|herd| score.winners.iter().map(move |&winner| (winner, herd.label)));
+    for (seat, label) in pigs.chain(herds) {
         match extras.iter_mut().find(|extra| extra.seat == seat && extra.term.label == label) {
             Some(extra) => extra.term.count += 1,
             None => extras.push(Extra { seat, term: Term { label, count: 1, each: 1 } }),
@@ -48,7 +45,12 @@ pub(super) fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras:
     }
 }
 
-/// Recounts the points of farmers, pigs and the pig herd for the City beside a field, for the audit.
+/// Returns the pig herds in a field.
+fn herds(game: &Game, field: FeatureId) -> impl Iterator<Item = Herd> {
+    [river::HERD, games_quarterly::HERD].into_iter().filter(move |herd| herd.counts_in(game, field))
+}
+
+/// Recounts the points of farmers, pigs and pig herds for the City beside a field, for the audit.
 pub(super) fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
     let AuditedScore { game, found, score, .. } = audited;
     let board = game.board();
@@ -60,7 +62,7 @@ pub(super) fn recount(audited: AuditedScore<'_>, worth: &mut i32) {
         if audited.has_final_extras() {
             let pigs = board.figures_on(field).filter(|occupant| occupant.figure == Figure::Pig);
             *worth += pigs.filter(|pig| score.winners.contains(&pig.seat)).count() as i32;
-            *worth += i32::from(river::has_pig_herd(game, field)) * score.winners.len() as i32;
+            *worth += (herds(game, field).count() * score.winners.len()) as i32;
         }
     }
 }
