@@ -175,7 +175,7 @@ impl RestClient {
         loop {
             let error = match self.attempt(request, policy.attempt_timeout, left, ticket).await {
                 Err(error) if error.is_temporary() => error,
-                Err(error) if is_repeated => return Err(error.repeated()),
+                Err(error) if is_repeated => return Err(error.into_repeated()),
                 done => return done,
             };
             is_repeated |= error.may_have_taken_effect();

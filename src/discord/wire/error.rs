@@ -111,8 +111,8 @@ pub(super) enum Purpose {
 /// The bot's reaction to the failure of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Consequence {
-    /// The failure says nothing about the table, so the same request may succeed later.
-    Retry,
+    /// No special consequence. Temporary failures are followed by another attempt.
+    Usual,
     /// The bot pauses the table, because it cannot write to the channel.
     Pause(PauseReason),
     /// The bot posts a plain text instead.
@@ -215,7 +215,7 @@ impl RequestError {
         }
     }
 
-    /// Creates the error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_global` says whether the
+    /// Creates the error for an unsuccessful response. `wait` is the `Usual-After` header in seconds. `is_global` says whether the
     /// rate limit applies to all requests, or is `None` if the headers do not say.
     pub fn from_response(status: StatusCode, wait: Option<f64>, is_global: Option<bool>, body: &[u8]) -> RequestError {
         // The body may be HTML from a proxy in front of Discord.
@@ -255,7 +255,7 @@ impl RequestError {
 
     /// Returns what the bot does after the failure of a request for a purpose.
     pub fn consequence(&self, purpose: Purpose) -> Consequence {
-        let Some(refusal) = self.refusal() else { return Consequence::Retry };
+        let Some(refusal) = self.refusal() else { return Consequence::Usual };
         match (purpose, refusal) {
             (Purpose::Post | Purpose::Edit, Refusal::ChannelGone) => Consequence::Pause(PauseReason::Gone),
             // A table in direct messages is closed to the bot in the same way.
@@ -265,20 +265,20 @@ impl RequestError {
             (Purpose::Post | Purpose::Edit, Refusal::ThreadLocked) => Consequence::Pause(PauseReason::Locked),
             // A message to an archived thread is refused only if the thread is locked.
             (Purpose::Post, Refusal::ThreadArchived) => Consequence::Pause(PauseReason::Locked),
-            (Purpose::Edit | Purpose::Thread | Purpose::Pin, Refusal::ThreadArchived) => Consequence::Archived,
+            (Purpose::Edit | Purpose::Thread, Refusal::ThreadArchived) => Consequence::Archived,
             (Purpose::Post | Purpose::Edit, Refusal::Invalid) => Consequence::Simplify,
             (Purpose::Edit, Refusal::MessageGone) => Consequence::Absent,
             (
                 Purpose::Lookup,
                 Refusal::ChannelGone | Refusal::MessageGone | Refusal::UserGone | Refusal::DirectMessagesClosed,
             ) => Consequence::Absent,
-            (Purpose::Lookup | Purpose::Pin | Purpose::Thread, Refusal::Forbidden) => Consequence::Forbidden,
-            (Purpose::Pin | Purpose::Thread, Refusal::LimitReached) => Consequence::LimitReached,
+            (Purpose::Lookup | Purpose::Pin, Refusal::Forbidden) => Consequence::Forbidden,
+            (Purpose::Pin, Refusal::LimitReached) => Consequence::LimitReached,
             (Purpose::DirectMessage, Refusal::DirectMessagesClosed | Refusal::UserGone) => {
                 Consequence::StopDirectMessages
             }
             (Purpose::Response, Refusal::Acknowledged) if self.is_repeated() => Consequence::Succeeded,
-            _ => Consequence::Retry,
+            _ => Consequence::Usual,
         }
     }
 
@@ -288,7 +288,7 @@ impl RequestError {
     }
 
     /// Returns the error of a request of which an earlier attempt may have taken effect.
-    pub fn repeated(self) -> RequestError {
+    pub fn into_repeated(self) -> RequestError {
         match self {
             RequestError::Refused(error) => RequestError::Refused(ApiError { is_repeated: true, ..error }),
             error => error,
@@ -370,7 +370,7 @@ mod tests {
             Purpose::Response,
         ];
         let mut consequences = purposes.map(|purpose| refused(400, code).consequence(purpose));
-        consequences[7] = refused(400, code).repeated().consequence(Purpose::Response);
+        consequences[7] = refused(400, code).into_repeated().consequence(Purpose::Response);
         consequences
     }
 
@@ -382,31 +382,31 @@ mod tests {
         const GONE: Consequence = Pause(PauseReason::Gone);
         // post, edit, direct message, lookup, pin, thread, response, repeated response
         let expected: [(&[u32], [Consequence; 8]); 10] = [
-            (&[10_003, 10_004], [GONE, GONE, Retry, Absent, Retry, Retry, Retry, Retry]),
-            (&[10_008, 30_046, 50_005, 50_021], [Retry, Absent, Retry, Absent, Retry, Retry, Retry, Retry]),
+            (&[10_003, 10_004], [GONE, GONE, Usual, Absent, Usual, Usual, Usual, Usual]),
+            (&[10_008, 30_046, 50_005, 50_021], [Usual, Absent, Usual, Absent, Usual, Usual, Usual, Usual]),
             (
                 &[10_007, 10_013, 20_026, 40_007, 50_007, 50_033, 50_278],
-                [FORBIDDEN, FORBIDDEN, StopDirectMessages, Absent, Retry, Retry, Retry, Retry],
+                [FORBIDDEN, FORBIDDEN, StopDirectMessages, Absent, Usual, Usual, Usual, Usual],
             ),
             (
                 &[40_058, 40_067, 50_001, 50_003, 50_008, 50_009, 50_013, 50_024, 160_002, 160_009],
-                [FORBIDDEN, FORBIDDEN, Retry, Forbidden, Forbidden, Forbidden, Retry, Retry],
+                [FORBIDDEN, FORBIDDEN, Usual, Forbidden, Forbidden, Usual, Usual, Usual],
             ),
-            (&[50_083], [LOCKED, Archived, Retry, Retry, Archived, Archived, Retry, Retry]),
-            (&[160_005], [LOCKED, LOCKED, Retry, Retry, Retry, Retry, Retry, Retry]),
+            (&[50_083], [LOCKED, Archived, Usual, Usual, Usual, Archived, Usual, Usual]),
+            (&[160_005], [LOCKED, LOCKED, Usual, Usual, Usual, Usual, Usual, Usual]),
             (
                 &[
                     20_009, 30_015, 40_005, 50_006, 50_035, 50_045, 50_046, 50_068, 50_109, 50_110, 50_123, 50_146,
                     50_151, 200_000, 200_001, 240_000, 400_001,
                 ],
-                [Simplify, Simplify, Retry, Retry, Retry, Retry, Retry, Retry],
+                [Simplify, Simplify, Usual, Usual, Usual, Usual, Usual, Usual],
             ),
             (
                 &[30_003, 30_032, 30_033, 30_034, 160_006, 160_007],
-                [Retry, Retry, Retry, Retry, LimitReached, LimitReached, Retry, Retry],
+                [Usual, Usual, Usual, Usual, LimitReached, Usual, Usual, Usual],
             ),
-            (&[40_060], [Retry, Retry, Retry, Retry, Retry, Retry, Retry, Succeeded]),
-            (&[10_015, 10_062, 40_094, 50_027], [Retry; 8]),
+            (&[40_060], [Usual, Usual, Usual, Usual, Usual, Usual, Usual, Succeeded]),
+            (&[10_015, 10_062, 40_094, 50_027], [Usual; 8]),
         ];
         let documented = include_str!("../../../tests/data/discord/codes.txt").lines().skip(1);
         let documented: Vec<u32> =
@@ -414,7 +414,7 @@ mod tests {
         assert_eq!(documented.len(), 244);
         for code in &documented {
             let known = expected.iter().find(|(codes, _)| codes.contains(code));
-            assert_eq!(consequences(*code), known.map_or([Retry; 8], |(_, consequences)| *consequences), "{code}");
+            assert_eq!(consequences(*code), known.map_or([Usual; 8], |(_, consequences)| *consequences), "{code}");
             assert_eq!(refused(400, *code).is_temporary(), known.is_none(), "{code}");
         }
         let listed = REFUSALS.iter().map(|(code, _)| *code).collect::<Vec<_>>();
@@ -439,7 +439,7 @@ mod tests {
                     RequestError::from_response(StatusCode::from_u16(status).unwrap(), None, None, body.as_bytes());
                 assert_eq!(
                     (error.refusal(), error.consequence(Purpose::Post), error.is_temporary()),
-                    (None, Consequence::Retry, true),
+                    (None, Consequence::Usual, true),
                     "{status} {body}"
                 );
                 assert_eq!(error.may_be_message(), [400, 500].contains(&status), "{status} {body}");

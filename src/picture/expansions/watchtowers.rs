@@ -1,4 +1,4 @@
-//! Draws The Watchtowers: the towers, each with a sign of what it counts, and their values.
+//! Draws The Watchtowers: towers with signs for the things that they count, and the current value of each.
 
 use crate::plan::courses::END_IN_MIDDLE;
 use crate::{

@@ -17,9 +17,6 @@ pub(super) const HOOKS: Hooks = Hooks {
         let is_played = options.is_some_and(|options| options.pig_herd == PigHerd::On);
         (is_played && category == Category::FIELD).then(|| words.rule_herd())
     },
-    add_tile_prints: |words, shape, parts| {
-        let has_herd = shape.segments.iter().any(|segment| segment.marks.has(Mark::Herd));
-        parts.extend(has_herd.then(|| words.tile_herd()));
-    },
+    add_tile_prints: |words, shape, parts| parts.extend(shape.has_mark(Mark::Herd).then(|| words.tile_herd())),
     ..Hooks::NONE
 };

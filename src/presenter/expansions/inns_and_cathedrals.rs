@@ -49,9 +49,8 @@ fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<Strin
 }
 
 fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
-    let has = |mark| shape.segments.iter().any(|segment| segment.marks.has(mark));
-    parts.extend(has(Mark::Cathedral).then(|| words.tile_cathedral()));
-    parts.extend(has(Mark::Inn).then(|| words.tile_inn()));
+    parts.extend(shape.has_mark(Mark::Cathedral).then(|| words.tile_cathedral()));
+    parts.extend(shape.has_mark(Mark::Inn).then(|| words.tile_inn()));
 }
 
 fn term_text(words: Words, term: Term) -> Option<String> {

@@ -11,8 +11,7 @@ use super::{Hooks, HouseRules};
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     add_tile_prints: |words, shape, parts| {
-        let has_labyrinth = shape.segments.iter().any(|segment| segment.marks.has(Mark::Labyrinth));
-        parts.extend(has_labyrinth.then(|| words.tile_labyrinth()));
+        parts.extend(shape.has_mark(Mark::Labyrinth).then(|| words.tile_labyrinth()));
     },
     term_text: |words, term| {
         (term.label == TermLabel::Labyrinth).then(|| multiplied(words.label_labyrinth(term.count), term.each))

@@ -6,7 +6,7 @@ use crate::presenter::{
 };
 use crate::rules::expansions::siege::{Action, Event, RefusalReason};
 use crate::rules::{
-    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Mark, Refusal, Setup, Shape, Site, Term, TermLabel,
+    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Mark, Refusal, Setup, Site, Term, TermLabel,
 };
 use crate::words::expansions::siege::Messages as _;
 use crate::words::{Words, markup};
@@ -24,17 +24,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt,
     consequences,
     mentions_in_rehearsal: |_| true,
-    add_tile_prints: |words, shape, parts| parts.extend(is_siege(shape).then(|| words.tile_siege())),
+    add_tile_prints: |words, shape, parts| parts.extend(shape.has_mark(Mark::Besieged).then(|| words.tile_siege())),
     refusal_text,
     event_narration,
     term_text,
     rule_change,
     ..Hooks::NONE
 };
-
-fn is_siege(shape: &Shape) -> bool {
-    shape.segments.iter().any(|segment| segment.marks.has(Mark::Besieged))
-}
 
 fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
     let (Action::Escape { figure, at, segment }, words) = (action.siege()?, context.words);

@@ -152,10 +152,9 @@ fn overview(words: Words, game: &Game) -> Overview {
 }
 
 fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
-    let has_princess = shape.segments.iter().any(|segment| segment.marks.has(Mark::Princess));
     let prints = [
         (shape.has(Kind::Dragon), words.tile_dragon()),
-        (has_princess, words.tile_princess()),
+        (shape.has_mark(Mark::Princess), words.tile_princess()),
         (shape.has(Kind::Portal), words.tile_magic_portal()),
     ];
     parts.extend(prints.into_iter().filter(|(is_printed, _)| *is_printed).map(|(_, text)| text));

@@ -132,7 +132,7 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
-    let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
+    let is_printed = |good: &Good| shape.has_mark(good.mark());
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
