@@ -24,8 +24,14 @@ use super::wait::DEADLINE;
 
 /// Possible paths of Chromium. The environment variable `CHROMIUM` overrides them.
 const PLACES: [&str; 3] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const FLAGS: [&str; 12] = [
+const FLAGS: [&str; 17] = [
     "--headless",
+    // A busy machine may give the browser no processor time for many seconds. It must not take that for a fault or for a hidden page.
+    "--disable-gpu-watchdog",
+    "--disable-hang-monitor",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -194,7 +200,8 @@ impl Page {
     pub async fn until(&mut self, expression: &str) {
         if !self.soon(expression, DEADLINE).await {
             let text = self.text("body").await;
-            panic!("never true: {expression}\nthe page says:\n{text}");
+            // The expression comes last, because the output of CI is shortened from its beginning.
+            panic!("the page says:\n{text}\nnever true: {expression}");
         }
     }
 
