@@ -2,16 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bergerie_jcz::location::segment;
+use bergerie_jcz::selection::{PlacementLog, Selected};
+use bergerie_jcz::{answers, data};
 use bergerie_rules::{
     Action, DrawOutcome, Event, Figure, Game, Kind, Placement, Pos, Seat, Setup, ShapeId, View, Waiting,
 };
 use serde_json::Value;
 
 use crate::expansions::{self, Code, Memory};
-use crate::location::segment;
-use crate::log::{self, Act, PlacementLog, Record, Selected};
+use crate::log::{self, Act, Record};
 use crate::scores::{self, Points};
-use crate::{answers, data};
 
 /// Compares a whole game and returns the known differences that it shows.
 ///

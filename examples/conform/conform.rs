@@ -1,22 +1,19 @@
 //! Replays games of another engine with our rules and compares every list of choices, every score and the final state.
 //!
 //! `cargo run --release --example conform -- FILE…` reads files of JSON Lines, which may be compressed with gzip.
-//! `tests/data/conformance/README.md` describes their format. The example prints the first difference of each game that
+//! `tests/data/conformance/README.md` describes their format. It also reads scenarios (`.jcz`), saved games that end with
+//! statements about the game, and checks these. The example prints the first difference of each game that
 //! fails, and ends with `N passed, D with known differences, M failed, K skipped`. As a test, it plays the files in
 //! `tests/data/conformance/` and compares the result of each game with `expected.toml` there.
 //!
-//! A game with known differences differs only in rules that the files in `expansions/` list, with reasons. The output
+//! A game with known differences differs only in rules that the files in `src/jcz/names/` list, with reasons. The output
 //! has the number of such games for each of these rules. Games with tile sets or rules that we do not support are
 //! skipped and counted too.
 
-mod answers;
 mod check;
-mod data;
 mod expansions;
-mod location;
 mod log;
 mod scores;
-mod setup;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
@@ -24,6 +21,8 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bergerie_jcz::scenario::{self, Verdict};
+use bergerie_jcz::{data, setup};
 use flate2::read::GzDecoder;
 use serde::Deserialize;
 
@@ -65,6 +64,15 @@ fn main() -> ExitCode {
 
 /// Plays all games of a file and adds their results.
 fn play(file: &Path, results: &mut Results) -> io::Result<()> {
+    if file.extension().is_some_and(|extension| extension == "jcz") {
+        let id = file.display().to_string();
+        match scenario::check(&std::fs::read_to_string(file)?) {
+            Verdict::Passed => _ = results.passed.insert(id),
+            Verdict::Failed(difference) => _ = results.failed.insert(id, difference),
+            Verdict::Skipped(reason) => _ = results.skipped.insert(id, reason),
+        }
+        return Ok(());
+    }
     let plain = File::open(file)?;
     let reader: Box<dyn Read> =
         if file.extension().is_some_and(|e| e == "gz") { Box::new(GzDecoder::new(plain)) } else { Box::new(plain) };
@@ -72,10 +80,10 @@ fn play(file: &Path, results: &mut Results) -> io::Result<()> {
         let line = line?;
         let log::Head { id, setup } = serde_json::from_str(&line).map_err(io::Error::other)?;
         // The header is checked first, because a log with unknown tile sets may contain records that cannot be read.
-        let setup = match setup::setup(&setup) {
-            Ok(setup) => setup,
-            Err(missing) => {
-                results.skipped.insert(id, missing);
+        let setup = match setup::setup(setup.players, &setup.agreed) {
+            Ok((setup, _)) => setup,
+            Err(unknown) => {
+                results.skipped.insert(id, unknown.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
                 continue;
             }
         };
@@ -96,6 +104,7 @@ fn play(file: &Path, results: &mut Results) -> io::Result<()> {
 }
 
 /// Returns the path of a file or folder of the repository, which has the package of this example in a subfolder.
+#[cfg(test)]
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..").join(name)
 }

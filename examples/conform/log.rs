@@ -2,45 +2,30 @@
 
 use std::collections::BTreeMap;
 
+use bergerie_jcz::selection::{Options, Other, Selected};
+use bergerie_jcz::setup::Agreed;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// The ID and setup of a logged game. Other fields of the line are ignored.
 #[derive(Deserialize)]
 pub struct Head {
     pub id: String,
-    pub setup: Setup,
+    pub setup: LogSetup,
+}
+
+/// The number of players, and the rest of the setup.
+#[derive(Deserialize)]
+pub struct LogSetup {
+    pub players: u8,
+    #[serde(flatten)]
+    pub agreed: Agreed,
 }
 
 #[derive(Deserialize)]
 pub struct Log {
     pub log: Vec<Record>,
 }
-
-#[derive(Deserialize)]
-pub struct Setup {
-    pub players: u8,
-    pub sets: BTreeMap<String, u8>,
-    pub elements: BTreeMap<String, Value>,
-    pub rules: BTreeMap<String, Value>,
-}
-
-/// A segment of a tile on the table: column, row (south positive), kind, location.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Pointer(pub i16, pub i16, pub String, pub String);
-
-/// A placement: column, row, clockwise degrees, and the bridge that it requires.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-pub enum PlacementLog {
-    Plain(i16, i16, u16),
-    Bridged(i16, i16, u16, Span),
-}
-
-/// A bridge: column, row, `NS` or `WE`.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Span(pub i16, pub i16, pub String);
 
 #[derive(Deserialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -102,62 +87,6 @@ pub struct Act {
     pub sel: Selected,
     #[serde(default)]
     pub pass: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "a", rename_all = "kebab-case")]
-pub enum Options {
-    Tile {
-        tile: String,
-        o: Vec<PlacementLog>,
-    },
-    Meeple {
-        meeple: String,
-        from: Option<Pointer>,
-        o: Vec<Pointer>,
-    },
-    #[serde(untagged)]
-    Other(Other),
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "a", rename_all = "kebab-case")]
-pub enum Selected {
-    Tile {
-        x: i16,
-        y: i16,
-        r: u16,
-        bridge: Option<Span>,
-    },
-    Meeple {
-        meeple: String,
-        at: Pointer,
-    },
-    Pass {},
-    #[serde(untagged)]
-    Other(Other),
-}
-
-/// A record, the options of a decision, or a selection that only an expansion uses.
-#[derive(Deserialize)]
-pub struct Other {
-    #[serde(alias = "t", alias = "a")]
-    pub kind: String,
-    #[serde(flatten)]
-    fields: serde_json::Map<String, Value>,
-}
-
-impl Other {
-    pub fn get(&self, field: &str) -> Option<&Value> {
-        self.fields.get(field)
-    }
-
-    /// Reads the fields as type `T`: an enum is tagged with `kind`.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
-        let mut fields = self.fields.clone();
-        fields.insert("kind".to_owned(), Value::String(self.kind.clone()));
-        serde_json::from_value(Value::Object(fields)).map_err(|error| format!("{}: {error}", self.kind))
-    }
 }
 
 #[derive(Clone, Deserialize)]

@@ -2,40 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::{Extra, Kind, Occasion, Score, Seat, Term};
+use bergerie_jcz::data::{self, SMALL_CITY};
+use bergerie_rules::{Extra, Kind, Score, Seat, Term};
 
-use crate::location::kind_name;
-use crate::{data, expansions, log};
+use crate::{expansions, log};
 
 /// A score with only the parts that both engines report.
 pub type Points = (usize, i32, &'static str, Vec<Item>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
-
-/// The other engine's name for a completed city of two tiles, in games that score such a city less.
-const SMALL_CITY: &str = "city.tiny";
 
 /// A line of a receipt: subject, count and points.
 pub type Item = (String, Option<u16>, i32);
 
 /// Returns our score in the common form, once for each winner.
 pub fn ours(score: &Score) -> Vec<Points> {
-    // The name of a small city is used only in games that score small cities less.
-    let small = score.terms.first().is_some_and(|term| term.each == 1);
-    let special = data::score(score.occasion);
-    // The price of a tile is not a score here: it is compared with the sale.
-    let Some(feature) = &score.feature else { return special.map_or_else(Vec::new, |name| alone(score, name)) };
-    let special = special.or_else(|| data::feature_score(feature.kind, score.occasion));
-    let name = special.unwrap_or(match (feature.kind, score.occasion) {
-        (Kind::Road, Occasion::Completed) => "road",
-        (Kind::Road, _) => "road.incomplete",
-        (Kind::City, Occasion::Completed) if small => SMALL_CITY,
-        (Kind::City, Occasion::Completed) => "city",
-        (Kind::City, _) => "city.incomplete",
-        (Kind::Field, _) => "field",
-        (Kind::Monastery, Occasion::Completed) => "monastery",
-        (Kind::Monastery, _) => "monastery.incomplete",
-        (kind, _) => kind_name(kind).unwrap_or("?"),
-    });
-    let city = if small { SMALL_CITY } else { "city" };
+    let Some((name, city)) = data::score_name(score) else { return Vec::new() };
+    let Some(feature) = &score.feature else { return alone(score, name) };
     let items = expansions::ALL.iter().find_map(|code| (code.items)(score, city));
     let items: Vec<Item> = items.unwrap_or_else(|| score.terms.iter().map(item).collect());
     // For a monastery, the other engine names only its own tile. It reports strengths only if there are several to

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use crate::jcz;
 use crate::rules::Record;
 
 /// The maximum size of a file in bytes. It is far above the size of the longest game's record.
@@ -34,11 +35,24 @@ pub enum InputError {
         /// The first error in the JSON.
         error: serde_json::Error,
     },
+    /// The file is a game of JCloisterZone that cannot be followed.
+    #[error("{}: {error}", .file.display())]
+    Jcz {
+        /// The saved game.
+        file: PathBuf,
+        /// The reason, such as a tile set that is not supported.
+        error: jcz::ReadError,
+    },
 }
 
-/// Reads the record of a game.
+/// Reads the record of a game, or a game that JCloisterZone has saved.
 pub(super) fn record(path: &Path) -> Result<Record, InputError> {
-    serde_json::from_str(&text(path)?).map_err(|error| InputError::Parse { file: path.to_path_buf(), error })
+    let text = text(path)?;
+    // Only saved games have this field, and damaged ones are recognised by it too.
+    if text.contains("\"appVersion\"") {
+        return jcz::read(&text).map_err(|error| InputError::Jcz { file: path.to_path_buf(), error });
+    }
+    serde_json::from_str(&text).map_err(|error| InputError::Parse { file: path.to_path_buf(), error })
 }
 
 /// Reads a file as text, up to the maximum size.

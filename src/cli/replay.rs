@@ -16,7 +16,7 @@ use crate::words::Words;
 /// The arguments of `replay`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Replay {
-    /// The record file of the game.
+    /// The record file of the game, or a saved game of JCloisterZone (`.jcz`).
     pub file: PathBuf,
     /// Write a picture of the board to this file
     #[arg(long)]

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use bergerie_jcz::location::segment;
+use bergerie_jcz::selection::{Options, PlacementLog, Pointer, Selected};
 use bergerie_rules::expansions::abbey_and_mayor::{self, WagonMove};
 use bergerie_rules::expansions::bridges_castles_and_bazaars;
 use bergerie_rules::{
@@ -11,8 +13,7 @@ use bergerie_rules::{
 use super::Code;
 use super::bridges_castles_and_bazaars::is_castle;
 use crate::check::{CheckResult, Run, same};
-use crate::location::segment;
-use crate::log::{Act, Options, PlacementLog, Pointer, Record, Selected};
+use crate::log::{Act, Record};
 use crate::scores::Points;
 
 pub const CODE: Code =

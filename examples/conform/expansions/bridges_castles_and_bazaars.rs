@@ -3,6 +3,10 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
+use bergerie_jcz::data;
+use bergerie_jcz::expansions::bridges_castles_and_bazaars::castle_points;
+use bergerie_jcz::location::{axis, segment};
+use bergerie_jcz::selection::{Options, Pointer, Selected};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{
     Action as Special, BazaarMode, DrawOutcome as Offered, Event as Happened, Origin, Question as Asked, State,
     castle_origin, state,
@@ -15,9 +19,7 @@ use serde::Deserialize;
 
 use super::{Code, bridges};
 use crate::check::{CheckResult, Run, named, same};
-use crate::data;
-use crate::location::{axis, segment};
-use crate::log::{self, Act, Options, Pointer, Record, Selected};
+use crate::log::{self, Act, Record};
 use crate::scores::{Item, Points};
 
 pub const CODE: Code = Code {
@@ -220,24 +222,18 @@ impl Run {
             match question {
                 Asked::SmallCity { .. } => self.apply(special(Special::TakePoints))?,
                 Asked::Castle { .. } => {
-                    let best = self.game.legal_actions().iter().copied().max_by_key(|&action| self.taken(action));
+                    let best = self
+                        .game
+                        .legal_actions()
+                        .iter()
+                        .copied()
+                        .max_by_key(|&action| castle_points(&self.game, action));
                     self.apply(best.ok_or("nothing for a castle to take")?)?;
                 }
                 Asked::Pick | Asked::Raise | Asked::Deal | Asked::Request => break,
             }
         }
         Ok(())
-    }
-
-    /// Returns the points that a castle would get with an answer, or `None` if the answer is illegal or scores no
-    /// castle.
-    fn taken(&self, action: Action) -> Option<i32> {
-        let (mut game, mut events) = (self.game.clone(), Vec::new());
-        game.apply(action, &mut events).ok()?;
-        events.iter().find_map(|event| match event {
-            Event::Scored(score) if castle_origin(score).is_some() => Some(score.points),
-            _ => None,
-        })
     }
 
     fn choose(&mut self, player: usize, choice: Choice, chosen: Option<Chosen>) -> CheckResult {

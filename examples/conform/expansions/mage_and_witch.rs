@@ -1,15 +1,16 @@
-//! Moves of the mage and the witch. The other engine names a feature by any of its segments, ours by the oldest one.
+//! Moves of the mage and the witch.
 
 use std::collections::HashSet;
 
-use bergerie_rules::expansions::mage_and_witch::{Action as Special, Wizard};
-use bergerie_rules::{Action, ExpansionAction, Pos};
+use bergerie_jcz::expansions::mage_and_witch::wizard_move;
+use bergerie_jcz::location::segment;
+use bergerie_jcz::selection::{Options, Pointer, Selected};
+use bergerie_rules::{Action, Pos};
 use serde::Deserialize;
 
 use super::Code;
 use crate::check::{Run, same};
-use crate::location::segment;
-use crate::log::{Act, Options, Pointer, Selected};
+use crate::log::Act;
 
 pub const CODE: Code = Code { act, ..Code::NONE };
 
@@ -28,10 +29,7 @@ struct Target {
 /// Returns our answer for a move to a feature. Returns `None` if the figure is neither the mage nor the witch.
 fn answer(run: &Run, figure: &str, Pointer(x, y, kind, location): &Pointer) -> Option<Action> {
     let (board, at) = (run.game.board(), Pos::new(*x, *y));
-    let wizard = Wizard::ALL.into_iter().find(|wizard| figure.starts_with(wizard.key()))?;
-    let node = board.node_at((at, segment(board, at, kind, location)?))?;
-    let (at, segment) = board.segment_location(board.features().get(board.features().feature_of(node)).oldest);
-    Some(Action::Expansion(ExpansionAction::MageAndWitch(Special::MoveWizard { wizard, at, segment })))
+    wizard_move(board, figure, (at, segment(board, at, kind, location)?))
 }
 
 fn act(run: &mut Run, act: &Act) -> Result<bool, String> {

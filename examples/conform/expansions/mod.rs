@@ -18,10 +18,11 @@ mod under_the_big_top;
 
 use std::collections::BTreeMap;
 
+use bergerie_jcz::selection::Other;
 use bergerie_rules::{Event, FeatureId, Game, Score, Seat};
 
 use crate::check::{CheckResult, Run, Tokens};
-use crate::log::{self, Act, Other, Record};
+use crate::log::{self, Act, Record};
 use crate::scores::{Item, Points};
 
 /// The functions of an expansion. [`Code::NONE`] adds nothing.

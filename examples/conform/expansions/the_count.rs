@@ -1,6 +1,10 @@
 //! Translates the decisions about the City of The Count: meeples that enter and leave it, and moves of the count. The
 //! other engine uses the same kinds of choices for other expansions too.
 
+use bergerie_jcz::answers::passing;
+use bergerie_jcz::data;
+use bergerie_jcz::location::segment;
+use bergerie_jcz::selection::{Options, Pointer, Selected};
 use bergerie_rules::expansions::the_count;
 use std::collections::BTreeSet;
 
@@ -9,11 +13,8 @@ use bergerie_rules::{Action, ExpansionAction, Figure, Game, Pos};
 use serde_json::Value;
 
 use super::Code;
-use crate::answers::passing;
 use crate::check::{Run, same};
-use crate::data;
-use crate::location::segment;
-use crate::log::{Act, Options, Pointer, Selected};
+use crate::log::Act;
 use crate::scores::Points;
 
 pub const CODE: Code = Code { act, adjust: |run, ours, theirs| adjust(run, ours, theirs), ..Code::NONE };
@@ -106,11 +107,7 @@ fn figure(meeple: &str) -> Result<Figure, String> {
 }
 
 fn quarter(name: &str) -> Result<CityQuarter, String> {
-    let key = name.trim_start_matches("QUARTER_").to_lowercase();
-    CityQuarter::ALL
-        .into_iter()
-        .find(|quarter| quarter.key() == key)
-        .ok_or_else(|| format!("no quarter is called {name}"))
+    bergerie_jcz::expansions::the_count::quarter(name).ok_or_else(|| format!("no quarter is called {name}"))
 }
 
 fn leave(game: &Game, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<the_count::Action, String> {

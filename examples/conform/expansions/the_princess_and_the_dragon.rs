@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 
+use bergerie_jcz::selection::{Options, Selected};
 use bergerie_rules::expansions::the_princess_and_the_dragon::{Action as Special, Event as Happened};
 use bergerie_rules::{Action, Event, ExpansionAction, ExpansionEvent, Pos, Seat};
 use serde::Deserialize;
 
 use super::Code;
 use crate::check::{CheckResult, Run, same};
-use crate::log::{Act, Options, Record, Selected};
+use crate::log::{Act, Record};
 
 pub const CODE: Code = Code { before, record, act, ..Code::NONE };
 

@@ -1,13 +1,14 @@
 //! Towers and ransoms. A ransom consists of two records of the other engine.
 
+use bergerie_jcz::answers::owned;
+use bergerie_jcz::selection::{Other, Pointer};
 use bergerie_rules::expansions::the_tower::{self, height};
 use bergerie_rules::{Action, ExpansionAction, OwnedFigure, Pos, Seat};
 use serde::Deserialize;
 
 use super::Code;
-use crate::answers::owned;
 use crate::check::{CheckResult, Run, same};
-use crate::log::{Other, Pointer, Record};
+use crate::log::Record;
 
 pub const CODE: Code = Code { record, selected, ..Code::NONE };
 

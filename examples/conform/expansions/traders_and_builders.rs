@@ -1,11 +1,11 @@
 //! Goods, and the second tile that a builder earns.
 
+use bergerie_jcz::data;
 use bergerie_rules::expansions::traders_and_builders::Event as Happened;
 use bergerie_rules::{Event, ExpansionEvent};
 
 use super::Code;
 use crate::check::{Run, Tokens};
-use crate::data;
 use crate::log::Record;
 
 pub const CODE: Code = Code { record, tokens, ..Code::NONE };

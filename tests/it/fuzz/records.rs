@@ -1,4 +1,4 @@
-//! Malformed records, which `bergerie replay` and `bergerie verify` read.
+//! Malformed records and saved games of JCloisterZone, which `bergerie replay` and `bergerie verify` read.
 
 use std::fs;
 use std::io::Write;
@@ -8,6 +8,7 @@ use std::time::Instant;
 use bergerie::cli::InputError;
 use bergerie::cli::replay::{self, Renderers, Replay, ReplayCommandError};
 use bergerie::cli::verify::{self, Verify, VerifyError};
+use bergerie::jcz::scenario;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -17,11 +18,15 @@ use super::{damage, damaged, fuzz};
 
 /// The folder of the stored records.
 const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records");
+/// The folder of the saved games.
+const SAVED_GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/jcz");
 
-/// Returns records of finished and unfinished games, with all expansions.
+/// Returns records of finished and unfinished games, with all expansions, and saved games.
 fn records() -> Vec<String> {
-    let files = fs::read_dir(RECORDS).expect("a folder").flatten();
-    let is_record = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "json");
+    let files =
+        [RECORDS, SAVED_GAMES].map(|folder| fs::read_dir(folder).expect("a folder")).into_iter().flatten().flatten();
+    let is_record =
+        |path: &PathBuf| path.extension().is_some_and(|extension| extension == "json" || extension == "jcz");
     let records: Vec<PathBuf> = files.map(|entry| entry.path()).filter(is_record).collect();
     assert!(records.len() > 5);
     records.iter().map(|path| fs::read_to_string(path).expect("a record")).collect()
@@ -51,6 +56,9 @@ fn tokens() -> impl Strategy<Value = Vec<u8>> {
         "\"players\":",
         "\"log\":[",
         "{\"resign\":0},",
+        "\"appVersion\":\"5\",",
+        "\"replay\":[",
+        "{\"type\":\"PASS\"},",
         "\u{0}",
         "\"draw\"",
     ];
@@ -112,6 +120,7 @@ fn hand_over(text: &[u8]) {
         Ok(()) => assert!(out.starts_with(b"fair: ")),
         Err(error) => assert!(!error.to_string().is_empty() && out.is_empty()),
     }
+    scenario::check(&String::from_utf8_lossy(text));
     assert_eq!(fs::read(file.path()).expect("the file"), text);
 }
 
@@ -159,10 +168,14 @@ fn a_file_without_end_is_not_read_to_its_end() {
 fn a_deep_record_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("deep.json");
-    for opening in ["[", "{\"log\":", "{\"setup\":{\"expansions\":"] {
+    for opening in ["[", "{\"log\":", "{\"setup\":{\"expansions\":", "{\"appVersion\":"] {
         fs::write(&path, opening.repeat(100_000)).expect("a file");
         let (replayed, verified) = refusals(&path);
-        assert!(matches!(replayed, ReplayCommandError::Input(InputError::Parse { .. })), "{replayed}");
+        let error = &replayed;
+        assert!(
+            matches!(error, ReplayCommandError::Input(InputError::Parse { .. } | InputError::Jcz { .. })),
+            "{error}"
+        );
         assert!(matches!(verified, VerifyError::Parse { .. }), "{verified}");
     }
 }

@@ -91,6 +91,24 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
 }
 
 #[test]
+fn replay_reads_saved_games_of_jcloisterzone() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/jcz");
+    let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
+    let run =
+        |file: PathBuf| printed(|out| replay::run(&Replay { file, png: None, film: None, json: false }, studio, out));
+    let text = run(folder.join("random.jcz")).unwrap();
+    let expected = "The game is not over. Tiles left: 66.\n1. red (seat 0): 4; roads 4\n2. blue (seat 1): 0\n";
+    assert_eq!(text, expected);
+    let directory = tempfile::tempdir().unwrap();
+    let other = directory.path().join("other.jcz");
+    let text = std::fs::read_to_string(folder.join("random.jcz")).unwrap();
+    std::fs::write(&other, text.replace("basic:1", "fishermen")).unwrap();
+    let failed = run(other).unwrap_err();
+    assert!(matches!(&failed, ReplayCommandError::Input(InputError::Jcz { .. })));
+    assert!(failed.to_string().contains("1 × the tile set fishermen"), "{failed}");
+}
+
+#[test]
 fn replay_reports_why_there_is_no_picture() {
     let directory = tempfile::tempdir().unwrap();
     let (_, _, file) = finished(directory.path());

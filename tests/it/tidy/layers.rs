@@ -12,7 +12,7 @@ use super::{code, none, root};
 const ALLOWED: &[(&str, &str)] = &[
     (
         "cli",
-        "clap clock config discord engine libc opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
+        "clap clock config discord engine jcz libc opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
              std::fs std::io std::net std::thread std::time",
     ),
     ("clock", "rustix std::fs std::time"),
@@ -41,7 +41,8 @@ const ALLOWED: &[(&str, &str)] = &[
         "landlock libc opponent rules rustix seccompiler std::env std::fs std::io std::process std::thread std::time",
     ),
     ("http", "axum hyper hyper_util tokio std::net std::time"),
-    ("lib", "opponent picture rules sandbox"),
+    ("lib", "jcz opponent picture rules sandbox"),
+    ("jcz", "rules"),
     ("main", "clap cli std::process"),
     ("opponent", "rules"),
     (

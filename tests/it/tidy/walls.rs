@@ -13,6 +13,7 @@ const FOLDERS: &[&str] = &[
     "src/presenter/expansions",
     "src/discord/expansions",
     "src/picture/expansions",
+    "src/jcz/expansions",
     "src/opponent/expansions",
     "src/table/expansions",
     "tests/it/expansions",

@@ -1,0 +1,84 @@
+//! The names that the other engine uses for each expansion, and code for those whose messages need more than names.
+
+macro_rules! names {
+    ($($id:ident)*) => {
+        /// The data files in `names/`, each with the ID of its expansion.
+        pub const NAMES: &[(&str, &str)] =
+            &[$((stringify!($id), include_str!(concat!("../names/", stringify!($id), ".toml")))),*];
+    };
+}
+names! {
+    abbey_and_mayor
+    abbot
+    bridges_castles_and_bazaars
+    crop_circles
+    ferries
+    flying_machines
+    games_quarterly
+    goldmines
+    hills_and_sheep
+    inns_and_cathedrals
+    king_and_robber
+    labyrinth
+    mage_and_witch
+    river
+    siege
+    special_monasteries
+    the_count
+    the_cult
+    the_phantom
+    the_princess_and_the_dragon
+    the_tower
+    traders_and_builders
+    under_the_big_top
+    watchtowers
+}
+
+mod abbey_and_mayor;
+pub mod bridges_castles_and_bazaars;
+pub mod mage_and_witch;
+pub mod the_count;
+mod the_princess_and_the_dragon;
+mod the_tower;
+
+use bergerie_rules::{Action, Crossing, Event, Game, SpecialPiece};
+
+use crate::saved_game::{Message, Payload};
+use crate::selection::Answer;
+
+/// The functions of an expansion. [`Hooks::NONE`] adds nothing.
+pub struct Hooks {
+    /// Returns our answer for a type of message, which comes after `&[Message]`. Returns `None` if it is answered as the data
+    /// files describe.
+    pub answer: fn(&Game, &str, &Payload, &[Message]) -> Option<Answer>,
+    /// Returns whether our game asks about a type of message later.
+    pub comes_early: fn(&Game, &str) -> bool,
+    /// Returns our answer to a question that the other program does not ask. Returns `None` for other questions.
+    pub unasked: fn(&Game) -> Option<Action>,
+    /// Returns whether our game has already made a move of a figure without an owner. Takes the events since the last tile
+    /// was placed, and the number of such moves since then, with this one.
+    pub is_done: fn(&[Event], &Payload, usize) -> bool,
+    /// Returns the piece over a tile that the other engine names in a placement. Returns `None` if the expansion has no such
+    /// piece.
+    pub placed_over: fn(Crossing) -> Option<SpecialPiece>,
+}
+
+impl Hooks {
+    pub const NONE: Hooks = Hooks {
+        answer: |_, _, _, _| None,
+        comes_early: |_, _| false,
+        unasked: |_| None,
+        is_done: |_, _, _| false,
+        placed_over: |_| None,
+    };
+}
+
+/// The code of all expansions.
+pub const ALL: &[Hooks] = &[
+    abbey_and_mayor::HOOKS,
+    bridges_castles_and_bazaars::HOOKS,
+    mage_and_witch::HOOKS,
+    the_count::HOOKS,
+    the_princess_and_the_dragon::HOOKS,
+    the_tower::HOOKS,
+];

@@ -1,0 +1,174 @@
+//! Converts the setup of a game of the other engine.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use bergerie_rules::setup::{Edition, Fields, SmallCity};
+use bergerie_rules::{Expansion, FirstPlayer, Seat, Setup, SetupError};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::data::{self, Data};
+
+/// The tile sets with the number of their copies, the rule elements with their values, and the rules with their values.
+#[derive(Deserialize)]
+pub struct Agreed {
+    sets: BTreeMap<String, u8>,
+    elements: BTreeMap<String, Value>,
+    #[serde(default)]
+    rules: BTreeMap<String, Value>,
+}
+
+/// A part of a setup that this program does not support.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    /// A tile set, or a number of copies of it.
+    Set(String, u8),
+    /// A rule element, or a value of it.
+    Element(String, String),
+    /// Elements of an expansion without its tiles.
+    WithoutTiles(Expansion),
+    /// An expansion without one of its elements.
+    WithoutElement(Expansion, String),
+    /// A selection of the tile sets of an expansion.
+    Selection(Expansion),
+    /// A rule, or a value of it.
+    Rule(String, String),
+    /// An extension of the other program.
+    Addon(String),
+    /// The tiles on the table when the game begins.
+    StartTiles,
+    /// Another reason why the setup is invalid.
+    Invalid(SetupError),
+}
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unknown::Set(set, copies) => write!(f, "{copies} × the tile set {set}"),
+            Unknown::Element(element, value) => write!(f, "the element {element} = {value}"),
+            Unknown::WithoutTiles(expansion) => write!(f, "elements of {} without its tiles", expansion.id()),
+            Unknown::WithoutElement(expansion, element) => {
+                write!(f, "{} without the element {element}", expansion.id())
+            }
+            Unknown::Selection(expansion) => write!(f, "only some of the tile sets of {}", expansion.id()),
+            Unknown::Rule(rule, value) => write!(f, "the rule {rule} = {value}"),
+            Unknown::Addon(addon) => write!(f, "the add-on {addon}"),
+            Unknown::StartTiles => f.write_str("other tiles on the table when the game begins"),
+            Unknown::Invalid(error) => error.fmt(f),
+        }
+    }
+}
+
+/// The rules of sets and elements that are not supported. Without these, they have no effect.
+const RULES_OF_OTHERS: [&str; 5] = [
+    "festival-return",
+    "little-buildings-scoring",
+    "more-tunnel-tokens",
+    "robbers-son-action",
+    "tunnelize-other-expansions",
+];
+
+/// Returns the name of a tile set without its edition, in which `/` and `:` mean the same, and the edition.
+fn without_edition(set: &str) -> (String, Option<u8>) {
+    let (name, edition) = match set.rsplit_once(':') {
+        Some((name, "1")) => (name, Some(1)),
+        Some((name, "2")) => (name, Some(2)),
+        _ => (set, None),
+    };
+    (name.replace(':', "/"), edition)
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// Returns the setup for a game, and the expansions of which the game has fewer tiles than the setup.
+///
+/// # Errors
+/// Returns everything else that is not supported.
+pub fn setup(players: u8, agreed: &Agreed) -> Result<(Setup, Vec<Unknown>), Vec<Unknown>> {
+    let mut setup = Setup::base(players);
+    setup.first = FirstPlayer::Seat(Seat::FIRST);
+    setup.fields = Fields::Off;
+    let (mut unknown, mut tiles) = (Vec::new(), Vec::new());
+    setup.edition = if agreed.sets.contains_key("basic:1") { Edition::First } else { Edition::Second };
+    let mut chosen: BTreeMap<Expansion, Vec<String>> = BTreeMap::new();
+    for (set, &copies) in &agreed.sets {
+        let (name, edition) = without_edition(set);
+        let owner = data::all().find(|(_, data)| data.sets.contains(&name)).map(|(expansion, _)| expansion);
+        let is_of_edition = edition.is_none_or(|edition| edition == setup.edition.number());
+        match owner {
+            _ if copies != 1 || !is_of_edition => unknown.push(Unknown::Set(set.clone(), copies)),
+            Some(expansion) => chosen.entry(expansion).or_default().push(name),
+            None if name == "basic" => {}
+            None => unknown.push(Unknown::Set(set.clone(), copies)),
+        }
+    }
+    if !["basic:1", "basic:2"].iter().any(|basic| agreed.sets.contains_key(*basic)) {
+        unknown.push(Unknown::Set("basic".to_owned(), 0));
+    }
+    for (&expansion, sets) in &chosen {
+        setup.expansions.set(expansion, true);
+        if !select(&mut setup, expansion, sets) {
+            tiles.push(Unknown::Selection(expansion));
+        }
+    }
+    let in_play = |value: &&Value| !matches!(value, Value::Null | Value::Bool(false)) && value.as_f64() != Some(0.0);
+    for (element, value) in agreed.elements.iter().filter(|(_, value)| in_play(value)) {
+        let is_one = *value == Value::Bool(true) || value.as_f64() == Some(1.0);
+        let owner = data::all().find(|(_, data)| data.elements.contains(element));
+        match (element.as_str(), owner) {
+            ("farmers", _) if is_one => setup.fields = Fields::On,
+            ("small-follower", _) if value.as_f64() == Some(7.0) => {}
+            _ if data::all().any(|(_, data)| data.implied.contains(element)) => {}
+            (_, Some((expansion, Data { sets, .. }))) if is_one => {
+                let lacks_tiles = Unknown::WithoutTiles(expansion);
+                if !sets.is_empty() && !chosen.contains_key(&expansion) && !tiles.contains(&lacks_tiles) {
+                    tiles.push(lacks_tiles);
+                }
+                setup.expansions.set(expansion, true);
+            }
+            _ => unknown.push(Unknown::Element(element.clone(), text(value))),
+        }
+    }
+    for (expansion, data) in data::all().filter(|(expansion, _)| chosen.contains_key(expansion)) {
+        let missing = data.elements.iter().filter(|element| !agreed.elements.get(*element).iter().any(in_play));
+        unknown.extend(missing.map(|element| Unknown::WithoutElement(expansion, element.clone())));
+        for (_, options) in data.absent.iter().filter(|(element, _)| !agreed.elements.get(*element).iter().any(in_play))
+        {
+            data::set_options(&mut setup, expansion, options);
+        }
+    }
+    for (expansion, data) in data::all().filter(|(expansion, _)| setup.expansions.has(*expansion)).collect::<Vec<_>>() {
+        data::set_options(&mut setup, expansion, &data.always);
+    }
+    for (rule, value) in &agreed.rules {
+        let value = text(value);
+        let owner = data::all().find_map(|(expansion, data)| Some((expansion, data.options.get(rule)?)));
+        match (rule.as_str(), value.as_str(), owner) {
+            ("tiny-city-scoring", "2", _) => setup.small_city = SmallCity::Two,
+            ("tiny-city-scoring", "4", _) => {}
+            (_, _, Some((expansion, _))) if !setup.expansions.has(expansion) => {}
+            (_, known, Some((expansion, values))) => match values.get(known) {
+                Some(options) => data::set_options(&mut setup, expansion, options),
+                None => unknown.push(Unknown::Rule(rule.clone(), value)),
+            },
+            (other, _, None) if RULES_OF_OTHERS.contains(&other) => {}
+            (_, _, None) => unknown.push(Unknown::Rule(rule.clone(), value)),
+        }
+    }
+    unknown.extend(setup.errors().into_iter().map(Unknown::Invalid));
+    if unknown.is_empty() { Ok((setup, tiles)) } else { Err(unknown) }
+}
+
+/// Sets the options for the tile sets of an expansion that were chosen. Returns `false` if no option selects exactly these.
+fn select(setup: &mut Setup, expansion: Expansion, sets: &[String]) -> bool {
+    let Some((_, data)) = data::all().find(|(other, _)| *other == expansion) else { return false };
+    let is_same = |others: &[String]| others.len() == sets.len() && others.iter().all(|set| sets.contains(set));
+    if let Some(variant) = data.variants.iter().find(|variant| is_same(&variant.sets)) {
+        data::set_options(setup, expansion, &variant.options);
+        return true;
+    }
+    data.variants.is_empty() && is_same(&data.sets)
+}
