@@ -8,8 +8,9 @@
 //! that look at the board. Tiles are numbered in this order too, and the outcomes of proven draws depend on these
 //! numbers, so entries never change places.
 
-/// Passes the whole list to a macro. Each entry has the name of the expansion's modules and the name of its type. Then
-/// come the names that the expansion adds to the [vocabulary](crate::vocabulary!) of the game:
+/// Passes the whole list to a macro. Each entry has the name of the expansion's modules and the name of its type. `published` has
+/// its [group](crate::ExpansionGroup), and the boxes with it that are a [collection](crate::Collection). Then come the names that the
+/// expansion adds to the [vocabulary](crate::vocabulary!) of the game:
 /// - `figures`: wooden figures ([`Figure`](crate::figure::Figure));
 /// - `kinds`: kinds of segments ([`Kind`](crate::tile::Kind));
 /// - `marks`: symbols printed on segments ([`Mark`](crate::tile::Mark));
@@ -24,6 +25,7 @@ macro_rules! list {
 
             /// The River: twelve tiles that are placed first.
             river River {
+                published: [Small; FirstEvening, BigBox],
                 kinds: [
                     /// The volcano at the end of the second river. The River itself has no rule for it.
                     Volcano "volcano",
@@ -40,6 +42,7 @@ macro_rules! list {
 
             /// The Abbot: a figure for monasteries and gardens that can be called back early.
             abbot Abbot {
+                published: [Small; FirstEvening, BigBox],
                 figures: [
                     /// The abbot, which can only be placed on monasteries and gardens.
                     Abbot "abbot",
@@ -48,6 +51,7 @@ macro_rules! list {
 
             /// Inns & Cathedrals: a large meeple, and roads and cities that score more when completed and nothing otherwise.
             inns_and_cathedrals InnsAndCathedrals {
+                published: [Large; BigBox],
                 figures: [
                     /// The large meeple: a meeple that counts as two for majorities (`inns_and_cathedrals.md 4`).
                     LargeMeeple "large_meeple",
@@ -68,6 +72,7 @@ macro_rules! list {
 
             /// Traders & Builders: goods for completing cities, a builder that earns a second tile, and a pig.
             traders_and_builders TradersAndBuilders {
+                published: [Large; BigBox],
                 figures: [
                     /// The builder, which joins a meeple of its owner (`traders_and_builders.md 3`).
                     Builder "builder",
@@ -104,6 +109,7 @@ macro_rules! list {
 
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on after scoring, and barns.
             abbey_and_mayor AbbeyAndMayor {
+                published: [Large],
                 figures: [
                     /// The mayor, for cities, whose strength is the number of their pennants (`abbey_and_mayor.md 3`).
                     Mayor "mayor",
@@ -120,6 +126,7 @@ macro_rules! list {
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
+                published: [Large],
                 figures: [
                     /// The shepherd, which can only be placed in fields and claims nothing (`hills_and_sheep.md 1.1`).
                     Shepherd "shepherd",
@@ -140,6 +147,7 @@ macro_rules! list {
 
             /// Bridges, Castles & Bazaars: roads over tiles, small cities that repeat points, and auctions of tiles.
             bridges_castles_and_bazaars BridgesCastlesAndBazaars {
+                published: [Large],
                 kinds: [
                     /// A bazaar. Placing its tile leads to an auction (`bridges_castles_and_bazaars.md 3`).
                     Bazaar "bazaar",
@@ -160,6 +168,7 @@ macro_rules! list {
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
             monuments Monuments {
+                published: [Fan],
                 kinds: [
                     /// A monument in the middle of a large tile, for architects (`monuments.md 2.4`).
                     Monument "monument",
@@ -186,6 +195,7 @@ macro_rules! list {
 
             /// Houses and Walls: pieces between tiles that make placements legal.
             houses_and_walls HousesAndWalls {
+                published: [Fan],
                 pieces: [
                     /// A house, which ends a road where it meets a field (`houses_and_walls.md 1`).
                     House "house",
@@ -196,6 +206,7 @@ macro_rules! list {
 
             /// Deserts: oases, spice deposits and sandworms.
             deserts Deserts {
+                published: [Fan],
                 kinds: [
                     /// A desert, which separates fields and takes no figures (`deserts.md 1.2`).
                     Desert "desert",
@@ -216,6 +227,7 @@ macro_rules! list {
 
             /// The Gifts: cards for extending the features of other players.
             the_gifts TheGifts {
+                published: [Small],
                 pieces: [
                     /// An unopened gift.
                     Gift "gift",
@@ -230,6 +242,7 @@ macro_rules! list {
 
             /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
             the_tower TheTower {
+                published: [Large],
                 kinds: [
                     /// The foundation of a tower (`the_tower.md 2.1`).
                     Foundation "foundation",
@@ -246,6 +259,7 @@ macro_rules! list {
 
             /// The Ferries: lakes where roads end, and ferries that join two of these roads.
             ferries Ferries {
+                published: [Small; BigBox],
                 kinds: [
                     /// A lake at which roads end (`ferries.md 1.3`).
                     Lake "lake",
@@ -254,6 +268,7 @@ macro_rules! list {
 
             /// The Princess & the Dragon: a dragon that eats figures, a fairy, a princess and magic portals.
             the_princess_and_the_dragon ThePrincessAndTheDragon {
+                published: [Large],
                 kinds: [
                     /// A dragon symbol, which moves the dragon (`the_princess_and_the_dragon.md 2.9`).
                     Dragon "dragon",
@@ -278,6 +293,7 @@ macro_rules! list {
 
             /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
             the_count TheCount {
+                published: [Large],
                 pieces: [
                     /// The count (`the_count.md 3`).
                     Count "count",
@@ -292,6 +308,7 @@ macro_rules! list {
 
             /// King & Robber Baron: titles for the largest city and the longest road.
             king_and_robber KingAndRobber {
+                published: [Large],
                 labels: [
                     /// Completed cities, which score points for the holder of the king.
                     CompletedCities "completed_cities",
@@ -306,6 +323,7 @@ macro_rules! list {
 
             /// Under the Big Top: a travelling circus, pyramids of acrobats, and a ringmaster.
             under_the_big_top UnderTheBigTop {
+                published: [Large],
                 figures: [
                     /// The ringmaster: a meeple with points for circus and acrobat spaces around it
                     /// (`under_the_big_top.md 4`).
@@ -333,6 +351,7 @@ macro_rules! list {
 
             /// The Cult: shrines, which compete with a monastery beside them.
             the_cult TheCult {
+                published: [Large],
                 kinds: [
                     /// A shrine, for heretics (`the_cult.md 1`).
                     Shrine "shrine",
@@ -341,6 +360,7 @@ macro_rules! list {
 
             /// The Phantom: a meeple that can be the second one of a turn.
             the_phantom ThePhantom {
+                published: [Small],
                 figures: [
                     /// The phantom, which can be placed after the main action of a turn (`the_phantom.md 1.1`).
                     Phantom "phantom",
@@ -349,6 +369,7 @@ macro_rules! list {
 
             /// Crop Circles I and II: signs after which everyone adds a meeple or takes one back.
             crop_circles CropCircles {
+                published: [Small; BigBox],
                 kinds: [
                     /// A crop circle with a shield, for knights (`crop_circles.md 1.1`).
                     ShieldCircle "shield_circle",
@@ -361,6 +382,7 @@ macro_rules! list {
 
             /// The Flying Machines: machines that carry a figure one to three tiles away.
             flying_machines FlyingMachines {
+                published: [Small; BigBox],
                 kinds: [
                     /// A flying machine (`flying_machines.md 1.1`).
                     FlyingMachine "flying_machine",
@@ -373,6 +395,7 @@ macro_rules! list {
 
             /// Mage & Witch: a mage who adds points to a road or city, and a witch who halves its points.
             mage_and_witch MageAndWitch {
+                published: [Small; BigBox],
                 kinds: [
                     /// A magic symbol, for which the mage or the witch moves (`mage_and_witch.md 1.1`).
                     MagicSymbol "magic_symbol",
@@ -387,6 +410,7 @@ macro_rules! list {
 
             /// The Goldmines: ingots on tiles, for the players who score features there.
             goldmines Goldmines {
+                published: [Small; BigBox],
                 kinds: [
                     /// A goldmine, for which ingots are put on tiles (`goldmines.md 1.1`).
                     Goldmine "goldmine",
@@ -403,6 +427,7 @@ macro_rules! list {
 
             /// The Messages: a second figure on the score track for each player, and messages for stopping on certain spaces.
             the_messages TheMessages {
+                published: [Small; BigBox],
                 labels: [
                     /// Points for a message that is not carried out (`the_messages.md 2.2`).
                     Message "message",
@@ -415,6 +440,7 @@ macro_rules! list {
 
             /// The Robbers: figures on the score track that take half of the points of others.
             the_robbers TheRobbers {
+                published: [Small; BigBox],
                 kinds: [
                     /// A bag of loot, for which robbers are placed (`the_robbers.md 1.2`).
                     Bag "bag",
@@ -427,6 +453,7 @@ macro_rules! list {
 
             /// The Watchtowers: towers that score the tiles around them, for meeples on their tile.
             watchtowers Watchtowers {
+                published: [Small],
                 kinds: [
                     /// A tower that counts meeples (`watchtowers.md 2.1`).
                     MeepleTower "meeple_tower",
@@ -455,6 +482,7 @@ macro_rules! list {
 
             /// Besiegers and Cathars: besieged cities, which score less, but more for fields.
             siege Siege {
+                published: [Small],
                 marks: [
                     /// A siege of a city.
                     Besieged "besieged",
@@ -469,6 +497,7 @@ macro_rules! list {
 
             /// The Labyrinth: a road with four branches, each of which can have a meeple.
             labyrinth Labyrinth {
+                published: [Small],
                 marks: [
                     /// The labyrinth in the middle of a road (`labyrinth.md 0.1`).
                     Labyrinth "labyrinth",
@@ -481,6 +510,7 @@ macro_rules! list {
 
             /// Special monasteries: a meeple is a monk, or an abbot who scores rows of tiles at the end.
             special_monasteries SpecialMonasteries {
+                published: [Small],
                 kinds: [
                     /// The place of abbots in a special monastery (`special_monasteries.md 1.1`).
                     Abbacy "abbacy",
@@ -489,6 +519,7 @@ macro_rules! list {
 
             /// Games Quarterly 11: more land tiles, and two river tiles.
             games_quarterly GamesQuarterly {
+                published: [Small],
                 marks: [
                     /// A herd of pigs, which an option brings into play (`games_quarterly.md 1.1`).
                     Herd "herd",

@@ -98,7 +98,7 @@ fn entries(text: &str) -> Vec<Entry> {
     for line in code.take_while(|line| *line != "#[macro_export]") {
         if let Some((id, name)) = line.strip_suffix(" {").and_then(|entry| entry.split_once(' ')) {
             found.push(Entry { id: id.to_owned(), name: name.to_owned(), ..Entry::default() });
-        } else if let Some((group, _)) = line.split_once(": [") {
+        } else if let Some(group) = line.strip_suffix(": [") {
             let known = VOCABULARY.iter().find(|(known, _)| *known == group);
             prefix = Some(known.unwrap_or_else(|| panic!("{group}: what does it add to?")).1);
         } else if let (Some((name, _)), Some(prefix), Some(entry)) = (line.split_once(" \""), prefix, found.last_mut())
