@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use crate::rules::{Expansion, SetupOption};
+use crate::rules::{Expansion, ExpansionGroup, SetupOption};
 
 use super::markup::is_reserved;
 use super::messages::FILES;
@@ -209,7 +209,6 @@ fn texts_of_forms_menus_and_buttons_are_short() {
             words.format("bridges_castles_and_bazaars_sealed_form_bazaar", []),
         ];
         let fields = [
-            words.options_expansions(),
             words.orders_without_number(),
             words.preset_name(),
             words.field_zone(),
@@ -238,6 +237,8 @@ fn texts_of_forms_menus_and_buttons_are_short() {
                 values.flat_map(|key| [Some(words.options_default(words.value(&key))), words.value_note(&key)]);
             std::iter::once(words.option(&id)).chain(values.flatten()).collect::<Vec<_>>()
         });
+        let groups = ExpansionGroup::ALL.map(|group| words.expansion_group(group.key()));
+        keep(45, &mut groups.into_iter());
         keep(100, &mut notes.into_iter().chain(expansions).chain(rules));
         let is_whole = |(key, placeholders): &(String, Vec<String>)| key.contains("button_") && placeholders.is_empty();
         let buttons = written(words.locale).into_iter().filter(is_whole);

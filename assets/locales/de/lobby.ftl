@@ -3,6 +3,7 @@ lobby_title = *Ein neuer Tisch: { $table }* · eröffnet von { $host }
 lobby_sets = { $sets } · { $tiles } Plättchen
 lobby_base = Grundspiel
 lobby_everything = Grundspiel + alle { $count } Erweiterungen
+lobby_all_but = Grundspiel + { $count } Erweiterungen, alle außer { $missing }
 lobby_fair = Faire Ziehung: Ein versiegelter Startwert legt alle Plättchen fest, `{ $commitment }`
 lobby_seats = Plätze ({ $count } von { $most }): { $seats }
 lobby_hint = Drücke *Mitspielen*, um dich dazuzusetzen. Der Gastgeber startet, wenn alle da sind.
@@ -29,8 +30,19 @@ bot_seats = Plätze des Bots: { $seats }
 bot_name = Bot ({ $level })
 bot_seated = { $bot } sitzt jetzt bei *{ $table }*.
 options_title = *{ $table }*: was gespielt wird. Jede Änderung ist sofort im Kanal zu sehen.
-options_expansions = Erweiterungen
-options_none = Nur das Grundspiel
+expansion_group-large = Große Erweiterungen
+expansion_group-small = Kleine Erweiterungen
+expansion_group-fan = Erweiterungen von Fans
+collection-first_evening = Erster Abend
+collection-big_box = Big Box
+collection-official = Alles Offizielle
+collection_menu = Eine Zusammenstellung spielen …
+collection_turns = { $tiles } Plättchen, etwa { $turns } Züge pro Kopf
+collection_days = { $days ->
+    [one] bis zu 1 Tag
+   *[other] bis zu { $days } Tage
+}
+options_presets = Zusammenstellungen und Vorlagen
 options_rule = Welche Regel?
 button_option_form = Alles auf einmal einstellen
 options_page = Seiten mit Optionen …

@@ -3,6 +3,7 @@ lobby_title = *New table: { $table }* · hosted by { $host }
 lobby_sets = { $sets } · { $tiles } tiles
 lobby_base = Base game
 lobby_everything = Base game + all { $count } expansions
+lobby_all_but = Base game + { $count } expansions, all but { $missing }
 lobby_fair = Provably fair: the draw is locked in as `{ $commitment }`
 lobby_seats = Players ({ $count }/{ $most }): { $seats }
 lobby_hint = Press *Join* to take a seat. The host starts once everyone’s in.
@@ -29,8 +30,19 @@ bot_seats = Bot seats: { $seats }
 bot_name = Bot ({ $level })
 bot_seated = { $bot } joins *{ $table }*.
 options_title = *{ $table }* · Options. Changes show in the channel right away.
-options_expansions = Expansions
-options_none = Base game only
+expansion_group-large = Large expansions
+expansion_group-small = Small expansions
+expansion_group-fan = Fan-made expansions
+collection-first_evening = First evening
+collection-big_box = Big Box
+collection-official = Everything official
+collection_menu = Play a collection…
+collection_turns = { $tiles } tiles, about { $turns } turns each
+collection_days = { $days ->
+    [one] up to 1 day
+   *[other] up to { $days } days
+}
+options_presets = Collections and presets
 options_rule = Change a rule…
 button_option_form = Set all in a form
 options_page = Pages of options…

@@ -3,6 +3,7 @@ lobby_title = *Nouvelle table : { $table }* · hôte : { $host }
 lobby_sets = { $sets } · { $tiles } tuiles
 lobby_base = Jeu de base
 lobby_everything = Jeu de base + les { $count } extensions
+lobby_all_but = Jeu de base + { $count } extensions, toutes sauf { $missing }
 lobby_fair = Tirage équitable : chaque tuile découle d’un secret scellé, `{ $commitment }`
 lobby_seats = Places ({ $count } sur { $most }) : { $seats }
 lobby_hint = Appuie sur *Rejoindre* pour t’asseoir à la table. L’hôte lance la partie quand tout le monde est là.
@@ -29,8 +30,19 @@ bot_seats = Places du bot : { $seats }
 bot_name = Bot ({ $level })
 bot_seated = { $bot } prend place à la table *{ $table }*.
 options_title = *{ $table }* : règles de la partie. Chaque changement s’affiche aussitôt dans le salon.
-options_expansions = Extensions
-options_none = Jeu de base seul
+expansion_group-large = Grandes extensions
+expansion_group-small = Petites extensions
+expansion_group-fan = Extensions de fans
+collection-first_evening = Première soirée
+collection-big_box = Big Box
+collection-official = Tout l’officiel
+collection_menu = Jouer un assortiment…
+collection_turns = { $tiles } tuiles, environ { $turns } tours chacun
+collection_days = { $days ->
+    [one] jusqu’à { $days } jour
+   *[other] jusqu’à { $days } jours
+}
+options_presets = Assortiments et modèles
 options_rule = Quelle règle ?
 button_option_form = Tout régler d’un coup
 options_page = Pages d’options…

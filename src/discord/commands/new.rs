@@ -8,7 +8,7 @@ use crate::discord::message::{Completion, Draft, Press, button, primary};
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::{expansions, lobby};
-use crate::rules::{Expansion, Setup, SetupOption};
+use crate::rules::{Collection, Expansion, Setup, SetupOption};
 use crate::table::{ChannelId, OpeningContext, TableOption, TableSetup, ThreadPolicy, Update};
 use crate::words::labels::{self, CommandLabel};
 use crate::words::{Locale, Words, markup};
@@ -230,8 +230,8 @@ fn apply_setting(setup: &mut Setup, setting: &str) -> bool {
     true
 }
 
-/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them. A part of a name is sufficient if it
-/// is in one name only. Returns the expansions, and the names that are unknown or ambiguous.
+/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them, and the name of a collection for its
+/// expansions. A part of a name is sufficient if it is in one name only. Returns the expansions, and the names that are unknown or ambiguous.
 fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
@@ -242,6 +242,8 @@ fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
         };
         if is_one_of(Words::expansions_all) {
             expansions.extend(Expansion::ALL);
+        } else if let Some(collection) = collection_called(name) {
+            expansions.extend(Expansion::ALL.iter().filter(|&&expansion| collection.contains(expansion)));
         } else if !is_one_of(Words::expansions_none) {
             match expansions_called(words, name).as_slice() {
                 &[expansion] => expansions.push(expansion),
@@ -250,6 +252,15 @@ fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
         }
     }
     (expansions, unknown)
+}
+
+/// Returns the collection with this lower-case key or name in any language.
+fn collection_called(name: &str) -> Option<Collection> {
+    let is_called = |collection: &Collection| {
+        let names = Locale::ALL.map(|locale| Words::of(locale).collection(collection.key()).to_lowercase());
+        collection.key() == name || names.iter().any(|own| own == name)
+    };
+    Collection::ALL.into_iter().find(is_called)
 }
 
 /// Returns the expansion with a lower-case name. If there is none, returns those whose names have a word that begins with it, or
@@ -336,7 +347,11 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
         let fitting = labels.into_iter().find(|label| label.chars().count() <= MAX_OPTION_LENGTH);
         Completion::text(fitting.unwrap_or_else(|| value.join("+")), value.join("+"))
     };
-    let mut choices: Vec<Completion> = Vec::new();
+    let collections = Collection::ALL.map(|collection| (ctx.words.collection(collection.key()), collection));
+    let fitting =
+        collections.into_iter().filter(|(name, _)| name.to_lowercase().contains(&typed.trim().to_lowercase()));
+    let mut choices: Vec<Completion> =
+        fitting.map(|(name, collection)| Completion::text(name, collection.key().to_owned())).collect();
     if !chosen.is_empty() {
         choices.push(list(None));
     }
@@ -406,6 +421,10 @@ mod tests {
             [Expansion::River, Expansion::BridgesCastlesAndBazaars]
         );
         assert_eq!(all(" , river + "), [Expansion::River]);
+        let boxed: Vec<Expansion> =
+            Expansion::ALL.iter().copied().filter(|&one| Collection::BigBox.contains(one)).collect();
+        assert_eq!([all("Big Box"), all("big_box")], [boxed.clone(), boxed]);
+        assert_eq!(all("première soirée + abbot"), [Expansion::River, Expansion::Abbot, Expansion::Abbot]);
         // French has a no-break space before an exclamation mark.
         assert_eq!(all("tous en piste !"), [Expansion::UnderTheBigTop]);
         assert_eq!(all("Tous en piste\u{a0}!"), [Expansion::UnderTheBigTop]);

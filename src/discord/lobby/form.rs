@@ -5,21 +5,21 @@ use crate::discord::error::AppError;
 use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{Form, FormValues, Input, Press};
 use crate::discord::settings::table_options;
-use crate::rules::Expansion;
+use crate::rules::ExpansionGroup;
 use crate::table::{TableId, TableOption};
 
 use super::menus::{self, check_host};
-use super::pages::{OptionPage, expansion_menus};
+use super::pages::FIRST_PAGE;
 
 /// Creates the form. Fails for users other than the host.
 pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, AppError> {
     let (words, table) = (ctx.words, ctx.channel_table(table)?);
     check_host(ctx, &table)?;
-    let form = expansion_menus().fold(
+    let form = ExpansionGroup::ALL.into_iter().fold(
         Form::new(Press::OptionForm(table.id), words.button_options()),
-        |form, (key, expansions)| {
-            let choices = Input::MultiSelect(menus::expansion_choices(words, &table, expansions));
-            form.field(key, words.options_expansions(), None, choices)
+        |form, group| {
+            let choices = Input::MultiSelect(menus::expansion_choices(words, &table, group));
+            form.field(group.key(), words.expansion_group(group.key()), None, choices)
         },
     );
     Ok(options().fold(form, |form, option| {
@@ -30,7 +30,7 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
 
 /// Returns the table options for which a form has room beside the expansions.
 pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption> {
-    TableOption::ALL.iter().take(MAX_FIELDS.saturating_sub(expansion_menus().count()))
+    TableOption::ALL.iter().take(MAX_FIELDS - ExpansionGroup::ALL.len())
 }
 
 /// Sets all options of a submitted form together and shows the menus again.
@@ -42,21 +42,21 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
             return Err(AppError::OldButton);
         }
     }
-    let chosen = |(key, listed): (String, &'static [Expansion])| Some((listed, fields.values(&key)?));
-    let chosen: Option<Vec<_>> = expansion_menus().map(chosen).collect();
+    let chosen = |group: ExpansionGroup| Some((group, fields.values(group.key())?));
+    let chosen: Option<Vec<_>> = ExpansionGroup::ALL.into_iter().map(chosen).collect();
     let chosen = chosen.ok_or(AppError::OldButton)?;
     let table = ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
         let is_new_pace = table_setup.options.pace != options.pace;
         table_setup.options = options;
-        for &(listed, keys) in &chosen {
-            menus::choose_expansions(&mut table_setup.setup, listed, keys, options.pace);
+        for &(group, keys) in &chosen {
+            let is_chosen = |expansion| menus::is_named(expansion, keys);
+            menus::choose_expansions(&mut table_setup.setup, group.members(), is_chosen, options.pace);
         }
         if is_new_pace {
             menus::adapt_options(&mut table_setup.setup, options.pace, |_| true);
         }
     })?;
-    Ok(Outcome::message(menus::options_message(ctx, &table, OptionPage::Expansions, None)?)
-        .with_pending_table(table.id))
+    Ok(Outcome::message(menus::options_message(ctx, &table, FIRST_PAGE, None)?).with_pending_table(table.id))
 }
 
 #[cfg(test)]

@@ -9,13 +9,13 @@ use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::MenuOption;
-use crate::rules::{Expansion, FirstPlayer, Seat, Setup, SetupOption};
+use crate::rules::{Collection, Expansion, ExpansionGroup, FirstPlayer, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 use crate::words::Words;
 use crate::words::labels::{self, CommandLabel};
 
 use super::options;
-use super::pages::{OptionPage, PRESETS_MENU, expansion_menus, listed_expansions};
+use super::pages::{COLLECTIONS_MENU, FIRST_PAGE, OptionPage, PRESETS_MENU, group_with_key};
 
 pub(in crate::discord) fn join(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
@@ -76,7 +76,7 @@ pub(in crate::discord) fn remove_bot(ctx: &Context, table: TableId) -> Result<Ou
 pub(in crate::discord) fn show_options(ctx: &Context, table: TableId) -> Result<Outcome, AppError> {
     let table = ctx.channel_table(table)?;
     check_host(ctx, &table)?;
-    Ok(Outcome::message(options_message(ctx, &table, OptionPage::Expansions, None)?))
+    Ok(Outcome::message(options_message(ctx, &table, FIRST_PAGE, None)?))
 }
 
 /// Shows the page of options chosen from a menu of pages.
@@ -87,7 +87,7 @@ pub(in crate::discord) fn open_page(
     values: &[String],
 ) -> Result<Outcome, AppError> {
     let (table, chosen) = (ctx.channel_table(table)?, values.first().ok_or(AppError::OldButton)?);
-    let mut pages = OptionPage::all(&table.setup, !presets::names(ctx)?.is_empty());
+    let mut pages = OptionPage::all(&table.setup);
     let page = pages.find(|page| page.key() == chosen).ok_or(AppError::OldButton)?;
     Ok(Outcome::message(options_message(ctx, &table, page, None)?))
 }
@@ -139,9 +139,17 @@ fn change_option(ctx: &Context, key: &str, values: &[String]) -> Result<Snapshot
         let preset = presets::find(ctx, value.ok_or(AppError::OldButton)?)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| table_setup.clone_from(&preset))?);
     }
-    if let Some(listed) = listed_expansions(key) {
+    if key == COLLECTIONS_MENU {
+        let chosen = value.and_then(collection_with_key).ok_or(AppError::OldButton)?;
         return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
-            choose_expansions(&mut table_setup.setup, listed, values, table_setup.options.pace);
+            let (all, pace) = (Expansion::ALL.iter().copied(), table_setup.options.pace);
+            choose_expansions(&mut table_setup.setup, all, |expansion| chosen.contains(expansion), pace);
+        })?);
+    }
+    if let Some(group) = group_with_key(key) {
+        return Ok(ctx.app.tables.configure(ctx.channel, ctx.user, |table_setup| {
+            let pace = table_setup.options.pace;
+            choose_expansions(&mut table_setup.setup, group.members(), |one| is_named(one, values), pace);
         })?);
     }
     let mut setup = ctx.table()?.setup;
@@ -151,13 +159,25 @@ fn change_option(ctx: &Context, key: &str, values: &[String]) -> Result<Snapshot
     })?)
 }
 
-/// Puts the listed expansions with these keys into play and removes the other listed ones. Adapts the options of added ones to a
+fn collection_with_key(key: &str) -> Option<Collection> {
+    Collection::ALL.into_iter().find(|collection| collection.key() == key)
+}
+
+/// Returns whether a menu's values have the key of an expansion.
+pub(super) fn is_named(expansion: Expansion, values: &[String]) -> bool {
+    values.iter().any(|value| value == expansion.id())
+}
+
+/// Puts the chosen ones of the listed expansions into play and removes the other listed ones. Adapts the options of added ones to a
 /// pace.
-pub(super) fn choose_expansions(setup: &mut Setup, listed: &[Expansion], keys: &[String], pace: Pace) {
+pub(super) fn choose_expansions(
+    setup: &mut Setup,
+    listed: impl Iterator<Item = Expansion>,
+    is_chosen: impl Fn(Expansion) -> bool,
+    pace: Pace,
+) {
     let before = setup.clone();
-    for &expansion in listed {
-        setup.expansions.set(expansion, keys.iter().any(|key| key == expansion.id()));
-    }
+    listed.for_each(|expansion| setup.expansions.set(expansion, is_chosen(expansion)));
     adapt_options(setup, pace, |expansion| !before.expansions.has(expansion));
 }
 
@@ -230,8 +250,8 @@ pub(super) fn options_message(
     open: Option<&str>,
 ) -> Result<Draft, AppError> {
     let (words, named) = (ctx.words, presets::names(ctx)?);
-    let pages: Vec<OptionPage> = OptionPage::all(&table.setup, !named.is_empty()).collect();
-    let choices: Vec<MenuOption> = pages.iter().map(|&one| page_choice(words, table, one, page)).collect();
+    let choices: Vec<MenuOption> =
+        OptionPage::all(&table.setup).map(|one| page_choice(words, table, one, page)).collect();
     let mut draft = Draft::text(words.options_title(table.name.as_str()));
     let page_menu = |(choices, number): (&[MenuOption], u8)| {
         menu(Press::OpenOptionPage(table.id, number), words.options_page(), choices.to_vec())
@@ -239,14 +259,17 @@ pub(super) fn options_message(
     draft.rows.extend(choices.chunks(MAX_OPTIONS).zip(0..).map(page_menu));
     let set = |key: &str| Press::SetOption(table.id, key.to_owned());
     match page {
-        OptionPage::Expansions => draft.rows.extend(expansion_menus().map(|(key, expansions)| {
-            let placeholder = format!("{} – {}", words.options_expansions(), words.options_none());
-            menu_of_many(set(&key), placeholder, expansion_choices(words, table, expansions))
-        })),
-        OptionPage::Presets if named.is_empty() => {}
+        OptionPage::Expansions(group) => {
+            let choices = expansion_choices(words, table, group);
+            draft = draft.row(menu_of_many(set(group.key()), words.expansion_group(group.key()), choices));
+        }
         OptionPage::Presets => {
-            let names = named.iter().map(|name| MenuOption::new(name, name)).collect();
-            draft = draft.row(menu(set(PRESETS_MENU), words.preset_menu(), names));
+            let collections = Collection::ALL.map(|collection| collection_choice(words, table, collection)).to_vec();
+            draft = draft.row(menu(set(COLLECTIONS_MENU), words.collection_menu(), collections));
+            if !named.is_empty() {
+                let names = named.iter().map(|name| MenuOption::new(name, name)).collect();
+                draft = draft.row(menu(set(PRESETS_MENU), words.preset_menu(), names));
+            }
         }
         OptionPage::BaseGame | OptionPage::Table | OptionPage::OfExpansion(_) => {
             let mut options = option_choices(words, table, page);
@@ -273,25 +296,51 @@ pub(super) fn options_message(
 /// Names a page in the menu of pages, with the values of its options.
 fn page_choice(words: Words, table: &Snapshot, page: OptionPage, open: OptionPage) -> MenuOption {
     let label = match page {
-        OptionPage::Expansions => words.options_expansions(),
-        OptionPage::Presets => words.preset_menu(),
+        OptionPage::Expansions(group) => words.expansion_group(group.key()),
+        OptionPage::Presets => words.options_presets(),
         OptionPage::BaseGame => words.lobby_base(),
         OptionPage::Table => words.options_table(),
         OptionPage::OfExpansion(expansion) => words.expansion(expansion.id()),
     };
-    let values: Vec<String> = option_choices(words, table, page).into_iter().filter_map(|option| option.note).collect();
+    let values: Vec<String> = match page {
+        OptionPage::Expansions(group) => {
+            let in_play = group.members().filter(|&expansion| table.setup.expansions.has(expansion));
+            in_play.map(|expansion| words.expansion(expansion.id())).collect()
+        }
+        _ => option_choices(words, table, page).into_iter().filter_map(|option| option.note).collect(),
+    };
     let note = (!values.is_empty()).then(|| values.join(" · "));
     MenuOption { note, is_chosen: page == open, ..MenuOption::new(label, page.key()) }
 }
 
-pub(super) fn expansion_choices(words: Words, table: &Snapshot, expansions: &[Expansion]) -> Vec<MenuOption> {
-    let choice = |&expansion: &Expansion| MenuOption {
+/// Describes a collection, with the length of a game with the players and the pace of a table.
+fn collection_choice(words: Words, table: &Snapshot, collection: Collection) -> MenuOption {
+    let mut setup = table.setup.clone();
+    for &expansion in Expansion::ALL {
+        setup.expansions.set(expansion, collection.contains(expansion));
+    }
+    let tiles = options::tile_count(&setup);
+    let players = table.users.len().max(usize::from(Setup::MIN_PLAYERS));
+    let turns = words.collection_turns(tiles, options::turns_each(tiles, players));
+    // Bots move at once, and the seats that are still free may get people.
+    let of_people = tiles * (players - (table.users.len() - table.human_players().count())) / players;
+    let days = options::longest_days(of_people, table.options.pace).filter(|&days| days > 0);
+    let span = days.map(|days| words.collection_days(days));
+    MenuOption {
+        note: Some(std::iter::once(turns).chain(span).collect::<Vec<_>>().join(" · ")),
+        is_chosen: Expansion::ALL.iter().all(|&one| table.setup.expansions.has(one) == collection.contains(one)),
+        ..MenuOption::new(words.collection(collection.key()), collection.key())
+    }
+}
+
+pub(super) fn expansion_choices(words: Words, table: &Snapshot, group: ExpansionGroup) -> Vec<MenuOption> {
+    let choice = |expansion: Expansion| MenuOption {
         label: words.expansion(expansion.id()),
         value: expansion.id().to_owned(),
         note: Some(words.expansion_description(expansion.id())),
         is_chosen: table.setup.expansions.has(expansion),
     };
-    expansions.iter().map(choice).collect()
+    group.members().map(choice).collect()
 }
 
 /// Returns the options of a page, each with its value.
@@ -316,7 +365,7 @@ fn option_choices(words: Words, table: &Snapshot, page: OptionPage) -> Vec<MenuO
             choices.extend(TableOption::ALL.iter().map(|o| entry(table_options::label(o), o.key, value(o))));
             choices.push(entry(labels::LANGUAGE, LANGUAGE, language_name(words, &table.locale)));
         }
-        OptionPage::Expansions | OptionPage::Presets | OptionPage::OfExpansion(_) => {}
+        OptionPage::Expansions(_) | OptionPage::Presets | OptionPage::OfExpansion(_) => {}
     }
     choices
 }
@@ -369,6 +418,7 @@ mod tests {
     use crate::discord::context::Reply;
     use crate::discord::context::tests::{app, ctx};
     use crate::discord::message::Row;
+    use crate::discord::message::body::MAX_OPTION_LENGTH;
     use crate::discord::message::parts::{MAX_ROWS, Menu};
     use crate::table::{ChannelId, UserId};
     use crate::words::Locale;
@@ -402,13 +452,15 @@ mod tests {
         presets::save(&ctx, "league").unwrap();
         // Put all expansions into play in their menus.
         let mut shown = draft(show_options(&ctx, table).unwrap());
-        for (key, _) in expansion_menus() {
+        for key in ExpansionGroup::ALL.map(|group| group.key().to_owned()) {
+            shown = draft(open_page(&ctx, table, 0, std::slice::from_ref(&key)).unwrap());
             let set = offered(&shown, |press| matches!(press, Press::SetOption(..)));
             let (_, options) =
                 set.into_iter().find(|(press, _)| *press == Press::SetOption(table, key.clone())).unwrap();
             let all: Vec<String> = options.into_iter().map(|option| option.value).collect();
             shown = draft(set_option(&ctx, table, key, &all).unwrap());
         }
+        assert!(Expansion::ALL.iter().all(|&expansion| ctx.table().unwrap().setup.expansions.has(expansion)));
         let mut wanted: Vec<String> = SetupOption::all().map(SetupOption::id).collect();
         wanted.extend(TableOption::ALL.iter().map(|option| option.key.to_owned()));
         wanted.extend([options::FIRST_PLAYER, LANGUAGE].map(str::to_owned));
@@ -441,9 +493,34 @@ mod tests {
     }
 
     #[test]
-    fn the_menus_fit_into_a_message_with_up_to_46_expansions() {
-        let most: usize = 46;
-        let rows = (4 + most).div_ceil(MAX_OPTIONS) + most.div_ceil(MAX_OPTIONS) + 1;
+    fn a_collection_replaces_the_expansions_in_play() {
+        let (app, host) = (app(), UserId(4));
+        for words in Locale::ALL.map(Words::of) {
+            let ctx = ctx(&app, host, ChannelId(5 + words.locale as u64), words.locale);
+            let table = app.tables.create(ctx.channel, host, "en", Setup::base(0)).unwrap().snapshot.id;
+            set_option(&ctx, table, "fan".to_owned(), &["deserts".to_owned()]).unwrap();
+            let mut chosen = Vec::new();
+            for collection in Collection::ALL {
+                let key = collection.key().to_owned();
+                let shown = draft(set_option(&ctx, table, COLLECTIONS_MENU.to_owned(), &[key]).unwrap());
+                let setup = ctx.table().unwrap().setup;
+                assert!(Expansion::ALL.iter().all(|&one| setup.expansions.has(one) == collection.contains(one)));
+                let offered = offered(&shown, |press| press.to_string().ends_with(COLLECTIONS_MENU));
+                let [(_, collections)] = offered.as_slice() else { panic!("{offered:?}") };
+                chosen.extend(collections.iter().filter(|one| one.is_chosen).map(|one| one.value.clone()));
+                for note in collections.iter().filter_map(|one| one.note.as_ref()) {
+                    assert!(note.chars().count() <= MAX_OPTION_LENGTH, "{note}");
+                }
+            }
+            assert_eq!(chosen, Collection::ALL.map(Collection::key));
+        }
+    }
+
+    #[test]
+    fn the_menus_fit_into_a_message_with_up_to_44_expansions() {
+        let most: usize = 44;
+        let rows = (6 + most).div_ceil(MAX_OPTIONS) + 2 + 1;
         assert!(rows <= MAX_ROWS && Expansion::ALL.len() <= most, "{rows} rows");
+        assert!(ExpansionGroup::ALL.iter().all(|group| group.members().count() <= MAX_OPTIONS));
     }
 }

@@ -6,8 +6,8 @@
 use crate::discord::context::player_names;
 use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options;
-use crate::rules::{Expansion, FirstPlayer, Seat, Setup, SetupOption};
-use crate::table::{Assists, Pace, Snapshot, TableOption};
+use crate::rules::{Expansion, FirstPlayer, Game, Seat, Setup, SetupOption};
+use crate::table::{self, Assists, Pace, Snapshot, TableOption};
 use crate::words::{Words, labels};
 
 /// The key of the option for the first player. Its values are the players of the table.
@@ -56,20 +56,52 @@ pub(in crate::discord) fn first_player(words: Words, table: &Snapshot) -> String
     }
 }
 
-/// Names the base game and the expansions: "Base game + The River". If all are in play, says so instead.
+/// Names the base game and the expansions: "Base game + The River". If most are in play, names the others instead.
 pub(in crate::discord) fn expansion_list(words: Words, setup: &Setup) -> String {
-    if Expansion::ALL.iter().all(|&expansion| setup.expansions.has(expansion)) {
-        return words.lobby_everything(Expansion::ALL.len());
+    let (chosen, others): (Vec<Expansion>, Vec<Expansion>) =
+        Expansion::ALL.iter().partition(|&&expansion| setup.expansions.has(expansion));
+    let names = |expansions: &[Expansion]| -> Vec<String> {
+        expansions.iter().map(|expansion| words.expansion(expansion.id())).collect()
+    };
+    if others.is_empty() {
+        words.lobby_everything(chosen.len())
+    } else if others.len() < chosen.len() {
+        words.lobby_all_but(chosen.len(), words.list(&names(&others)))
+    } else {
+        [vec![words.lobby_base()], names(&chosen)].concat().join(" + ")
     }
-    let mut names = vec![words.lobby_base()];
-    let chosen = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
-    names.extend(chosen.map(|expansion| words.expansion(expansion.id())));
-    names.join(" + ")
+}
+
+/// Returns the number of tiles with which a setup is played, including the start tile.
+pub(in crate::discord) fn tile_count(setup: &Setup) -> usize {
+    // Use two players, which is always a valid number. The number of tiles does not depend on it.
+    let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: FirstPlayer::Random, ..setup.clone() });
+    game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
+}
+
+/// Returns the expected number of turns per player.
+pub(in crate::discord) fn turns_each(tiles: usize, players: usize) -> usize {
+    let start = 1;
+    tiles.saturating_sub(start).div_ceil(players.max(1))
+}
+
+/// Describes the duration of a game in which every one of these turns takes its full time. Returns `None` if that is less than three
+/// months.
+pub(in crate::discord) fn long_duration(words: Words, turns: usize, pace: Pace) -> Option<String> {
+    let months = longest_days(turns, pace)? / 30;
+    (months >= 3).then(|| words.lobby_months(months))
+}
+
+/// Returns the number of days of a game in which every one of these turns takes its full time. Returns `None` without a time limit.
+pub(in crate::discord) fn longest_days(turns: usize, pace: Pace) -> Option<i64> {
+    const DAY: i64 = 24 * 60 * 60;
+    Some(table::time_limits(pace)?.per_move.saturating_mul(turns as i64) / DAY)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Collection;
 
     #[test]
     fn the_first_player_is_a_seat_or_drawn() {
@@ -78,6 +110,24 @@ mod tests {
         assert_eq!(setup.first, FirstPlayer::Seat(Seat::new(2).unwrap()));
         assert!(set(&mut setup, FIRST_PLAYER, "random"));
         assert_eq!(setup.first, FirstPlayer::Random);
+    }
+
+    #[test]
+    fn a_long_game_is_announced() {
+        let of = |turns, pace| long_duration(Words::default(), turns, pace);
+        assert_eq!(of(72, Pace::Day), None);
+        assert_eq!([of(282, Pace::Live), of(282, Pace::None)], [None, None]);
+        assert!(of(282, Pace::Day).is_some_and(|text| text.contains("9 months")));
+    }
+
+    #[test]
+    fn a_long_list_names_what_is_missing() {
+        let mut setup = Setup::base(2);
+        Expansion::ALL.iter().for_each(|&one| setup.expansions.set(one, Collection::Official.contains(one)));
+        let official = expansion_list(Words::default(), &setup);
+        assert!(official.ends_with("all but Monuments, Houses and Walls and Deserts"), "{official}");
+        Expansion::ALL.iter().for_each(|&one| setup.expansions.set(one, Collection::FirstEvening.contains(one)));
+        assert_eq!(expansion_list(Words::default(), &setup), "Base game + The River + The Abbot");
     }
 
     #[test]

@@ -1,20 +1,22 @@
-//! The pages of the options menu: one for the expansions, one for the presets, two for all tables, and one for each expansion in play.
+//! The pages of the options menu: one for each group of expansions, one for presets, two for all tables, and one for each expansion in play.
 //! So the number of options is not limited by the length of a menu.
 
-use crate::discord::message::MAX_OPTIONS;
-use crate::rules::{Expansion, Setup, SetupOption};
+use crate::rules::{Expansion, ExpansionGroup, Setup, SetupOption};
 
 use super::options::FIRST_PLAYER;
 
 /// The key of the menu of presets in custom IDs. The menu is handled like that of an option.
 pub(super) const PRESETS_MENU: &str = "preset";
 
+/// The key of the menu of collections in custom IDs. The menu is handled like that of an option.
+pub(super) const COLLECTIONS_MENU: &str = "collection";
+
 /// A page of the options menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OptionPage {
-    /// The expansions in play.
-    Expansions,
-    /// The presets of the server.
+    /// The expansions of a group.
+    Expansions(ExpansionGroup),
+    /// The collections of expansions, and the presets of the server.
     Presets,
     /// The options of the base game.
     BaseGame,
@@ -24,21 +26,24 @@ pub(super) enum OptionPage {
     OfExpansion(Expansion),
 }
 
+/// The page that is shown first.
+pub(super) const FIRST_PAGE: OptionPage = OptionPage::Expansions(ExpansionGroup::Large);
+
 impl OptionPage {
     /// Returns all pages for a setup.
-    pub fn all(setup: &Setup, has_presets: bool) -> impl Iterator<Item = OptionPage> {
+    pub fn all(setup: &Setup) -> impl Iterator<Item = OptionPage> {
         let has_options = |expansion: Expansion| SetupOption::all().any(|option| option.expansion == Some(expansion));
         let in_play = Expansion::ALL.iter().copied().filter(|&expansion| setup.expansions.has(expansion));
-        std::iter::once(OptionPage::Expansions)
-            .chain(has_presets.then_some(OptionPage::Presets))
-            .chain([OptionPage::Table, OptionPage::BaseGame])
+        let groups = ExpansionGroup::ALL.into_iter().map(OptionPage::Expansions);
+        groups
+            .chain([OptionPage::Presets, OptionPage::Table, OptionPage::BaseGame])
             .chain(in_play.filter(move |&expansion| has_options(expansion)).map(OptionPage::OfExpansion))
     }
 
     /// Returns the key of the page in menus.
     pub const fn key(self) -> &'static str {
         match self {
-            OptionPage::Expansions => "expansions",
+            OptionPage::Expansions(group) => group.key(),
             OptionPage::Presets => PRESETS_MENU,
             OptionPage::BaseGame => "base",
             OptionPage::Table => "table",
@@ -48,11 +53,11 @@ impl OptionPage {
 
     /// Returns the page with the option that has this key.
     pub fn of_option(key: &str) -> OptionPage {
-        if key == PRESETS_MENU {
+        if [PRESETS_MENU, COLLECTIONS_MENU].contains(&key) {
             return OptionPage::Presets;
         }
-        if listed_expansions(key).is_some() {
-            return OptionPage::Expansions;
+        if let Some(group) = group_with_key(key) {
+            return OptionPage::Expansions(group);
         }
         match SetupOption::all().find(|option| option.id() == key) {
             Some(option) => option.expansion.map_or(OptionPage::BaseGame, OptionPage::OfExpansion),
@@ -62,13 +67,7 @@ impl OptionPage {
     }
 }
 
-/// Returns the menus of expansions: the key of each in custom IDs, and the expansions that it lists.
-pub(super) fn expansion_menus() -> impl Iterator<Item = (String, &'static [Expansion])> {
-    let menus = Expansion::ALL.chunks(MAX_OPTIONS).enumerate();
-    menus.map(|(number, expansions)| (format!("{}-{number}", OptionPage::Expansions.key()), expansions))
-}
-
-/// Returns the expansions that the menu with this key lists, or `None` if it is not a menu of expansions.
-pub(super) fn listed_expansions(key: &str) -> Option<&'static [Expansion]> {
-    expansion_menus().find(|(own, _)| own == key).map(|(_, expansions)| expansions)
+/// Returns the group of expansions that the menu with this key lists, or `None` if it is not a menu of expansions.
+pub(super) fn group_with_key(key: &str) -> Option<ExpansionGroup> {
+    ExpansionGroup::ALL.into_iter().find(|group| group.key() == key)
 }

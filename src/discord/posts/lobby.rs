@@ -1,7 +1,7 @@
 //! The lobby's post: the players and options of a table that has not started.
 
-use crate::rules::{FirstPlayer, Game, Setup};
-use crate::table::{self, Pace, Phase, Snapshot, UserId};
+use crate::rules::Setup;
+use crate::table::{Phase, Snapshot, UserId};
 use crate::words::{Words, markup};
 
 use crate::discord::context::{App, player_names, words_of};
@@ -32,7 +32,7 @@ pub(super) fn new_post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
 
 fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let commitment = table.commitment.to_string();
-    let count = tile_count(&table.setup);
+    let count = options::tile_count(&table.setup);
     // Only bots can join a table in direct messages.
     let is_shared = table.guild.is_some();
     // Bots move at once.
@@ -42,7 +42,7 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         words.lobby_sets(options::expansion_list(words, &table.setup), count),
         markup::note(
             std::iter::once(expected_turns(words, count, table.users.len()))
-                .chain(longest_duration(words, of_humans, table.options.pace))
+                .chain(options::long_duration(words, of_humans, table.options.pace))
                 .collect::<Vec<_>>()
                 .join(" · "),
         ),
@@ -69,42 +69,17 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     Draft::text(lines.join("\n")).row(row)
 }
 
-/// Describes the duration of a game in which every one of these turns takes its full time. Returns `None` if that is less than three months.
-fn longest_duration(words: Words, turns: usize, pace: Pace) -> Option<String> {
-    const MONTH: i64 = 30 * 24 * 60 * 60;
-    let months = table::time_limits(pace)?.per_move.saturating_mul(turns as i64) / MONTH;
-    (months >= 3).then(|| words.lobby_months(months))
-}
-
 /// Describes the expected number of turns per player.
 fn expected_turns(words: Words, tiles: usize, people: usize) -> String {
-    let start = 1;
-    let turns = |people: usize| tiles.saturating_sub(start).div_ceil(people.max(1));
-    if people < usize::from(Setup::MIN_PLAYERS) { words.turns_about(turns(2)) } else { words.turns_each(turns(people)) }
+    if people < usize::from(Setup::MIN_PLAYERS) {
+        words.turns_about(options::turns_each(tiles, 2))
+    } else {
+        words.turns_each(options::turns_each(tiles, people))
+    }
 }
 
 fn seat_lines(words: Words, table: &Snapshot) -> String {
     let names = player_names(words, table);
     let seats = crate::rules::seat::Seat::all(table.users.len());
     seats.map(|seat| names.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
-}
-
-/// Returns the number of tiles with which a setup is played, including the start tile.
-fn tile_count(setup: &Setup) -> usize {
-    // Use two players, which is always a valid number. The number of tiles does not depend on it.
-    let game = Game::new(Setup { players: Setup::MIN_PLAYERS, first: FirstPlayer::Random, ..setup.clone() });
-    game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_game_is_announced() {
-        let of = |turns, pace| longest_duration(Words::default(), turns, pace);
-        assert_eq!(of(72, Pace::Day), None);
-        assert_eq!([of(282, Pace::Live), of(282, Pace::None)], [None, None]);
-        assert!(of(282, Pace::Day).is_some_and(|text| text.contains("9 months")));
-    }
 }

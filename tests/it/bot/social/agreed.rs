@@ -86,7 +86,7 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     let unknown = other.command("/game new preset: nothing").await.message();
     says_to_one(&unknown, &["nothing"]);
     let menus = other.press(&lobby, "Options").await.message();
-    let opened = choose(&other, &menus, "Modèles").await;
+    let opened = choose(&other, &menus, "Assortiments et modèles").await;
     let is_of_presets = |one: &&Value| one["custom_id"].as_str().is_some_and(|id| id.ends_with(":preset"));
     let presets = opened.components().into_iter().find(is_of_presets).expect("a menu of presets");
     assert_eq!(presets["options"][0]["value"], "*Sunday* @everyone");
@@ -134,7 +134,7 @@ async fn options_are_set_in_a_form_in_three_languages() {
         let chosen = chosen.as_object_mut().expect("an object");
         // The more lists of expansions there are, the fewer options the form has room for.
         chosen.retain(|key, _| form.0.to_string().contains(&format!("\"{key}\"")));
-        chosen.insert("expansions-0".to_owned(), json!(["river"]));
+        chosen.insert("small".to_owned(), json!(["river"]));
         let set = host.submit(&form, json!(chosen)).await.message();
         is_within_limits(&set);
         let changed = host.until(|m| m.id() == lobby.id() && m.content().contains(river)).await;
@@ -143,7 +143,7 @@ async fn options_are_set_in_a_form_in_three_languages() {
         let late = host.press(&set, button).await;
         timed.stage.user(other).at(channel).press(&changed, ids(&changed, "join:")[0]).await;
         host.press(&changed, ids(&changed, "start:")[0]).await;
-        let refused = host.submit(&late, json!({ "expansions-0": [] })).await.message();
+        let refused = host.submit(&late, json!({ "small": [] })).await.message();
         says_to_one(&refused, &[begun]);
     }
 }
