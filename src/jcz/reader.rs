@@ -6,8 +6,8 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use bergerie_rules::{
-    Action, Axis, Crossing, Draw, DrawOutcome, Entry, Event, Figure, Game, Pos, Question, Record, Rotation, ShapeId,
-    Side, Site, Waiting,
+    Action, Axis, Crossing, Draw, DrawOutcome, Entry, Event, Figure, Game, Pos, Question, Record, Rotation, Ruleset,
+    Setup, ShapeId, Side, Site, Waiting,
 };
 use serde_json::{Map, Value, json};
 
@@ -33,8 +33,8 @@ pub(crate) struct FollowedGame {
     pub record: Record,
     pub game: Game,
     pub events: Vec<Event>,
-    /// Whether the actions with the last tile have ended.
-    pub is_committed: bool,
+    /// The number of events before the answer of the last message.
+    pub events_before: usize,
 }
 
 /// Follows all messages of a saved game.
@@ -54,8 +54,8 @@ pub(crate) fn follow(file: &SavedGame) -> Result<FollowedGame, ReadError> {
             Box::new(Divergence { number, kind, expected, found })
         })?;
     }
-    let Reader { record, game, events, is_committed, .. } = reader;
-    Ok(FollowedGame { record, game, events, is_committed })
+    let Reader { record, game, events, events_before, .. } = reader;
+    Ok(FollowedGame { record, game, events, events_before })
 }
 
 /// Failed checks: what the file has, and what we have.
@@ -67,6 +67,8 @@ struct Reader<'a> {
     game: Game,
     record: Record,
     events: Vec<Event>,
+    /// The number of events before the answer of the last message.
+    events_before: usize,
     /// The index of the first event after the last tile was placed by a message.
     since_tile: usize,
     /// The figures without an owner that messages have moved since then.
@@ -97,15 +99,18 @@ impl<'a> Reader<'a> {
         if file.test.is_none() && !tiles.is_empty() {
             return Err(ReadError::Unknown(tiles));
         }
-        let invalid = |errors: Vec<_>| ReadError::Unknown(errors.into_iter().map(Unknown::Invalid).collect());
-        let game = Game::new(setup.clone()).map_err(invalid)?;
+        let begin = |setup: &Setup| {
+            let invalid = |errors: Vec<_>| ReadError::Unknown(errors.into_iter().map(Unknown::Invalid).collect());
+            Game::with_ruleset(Ruleset::NEWEST, setup.clone()).map_err(invalid)
+        };
+        let game = begin(&setup)?;
         let mut smaller = setup.clone();
         for unknown in tiles {
             if let Unknown::WithoutTiles(expansion) = unknown {
                 smaller.expansions.set(expansion, false);
             }
         }
-        let theirs: BTreeSet<ShapeId> = Game::new(smaller).map_err(invalid)?.pile().iter().collect();
+        let theirs: BTreeSet<ShapeId> = begin(&smaller)?.pile().iter().collect();
         let surplus = game.pile().iter().filter(|shape| !theirs.contains(shape)).collect();
         let start = file.setup.start.iter().map(|tile| (tile.tile.as_str(), tile.x, tile.y, tile.rotation));
         let mut start: Vec<_> = start.collect();
@@ -122,6 +127,7 @@ impl<'a> Reader<'a> {
             game,
             record: Record::new(setup),
             events: Vec::new(),
+            events_before: 0,
             since_tile: 0,
             moves: Vec::new(),
             early: VecDeque::new(),
@@ -214,7 +220,10 @@ impl<'a> Reader<'a> {
             let is_asked = message.player.is_none_or(|player| player == decision.seat.index());
             let answers = if is_asked { wanted(&self.game) } else { Ok(Vec::new()) };
             match first_offered(answers.as_deref().unwrap_or_default()) {
-                Some(Answer::Whole(action)) => return self.enter(Entry::Act(action)),
+                Some(Answer::Whole(action)) => {
+                    self.events_before = self.events.len();
+                    return self.enter(Entry::Act(action));
+                }
                 Some(Answer::Part(action)) => self.enter(Entry::Act(action))?,
                 None => {
                     reason.get_or_insert_with(|| refusal(&self.game, is_asked, &answers));

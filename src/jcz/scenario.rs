@@ -33,14 +33,24 @@ pub fn check(text: &str) -> Verdict {
 }
 
 fn verify(mut followed: FollowedGame, file: &SavedGame) -> Verdict {
+    let mut unplayed = Vec::new();
+    if has_acted(&followed.game, file) {
+        // Our game has scored, and the other one waits for the confirmation.
+        unplayed = followed.events.split_off(followed.events_before);
+    }
     if file.game_annotations.end_turn.is_some() && *followed.game.waiting() != Waiting::Over {
+        // Our game has begun the next turn, and may have given points for that.
+        let last = followed.events.iter().rposition(|event| matches!(event, Event::Turn { .. } | Event::Placed { .. }));
+        let begun = last.filter(|&last| matches!(followed.events.get(last), Some(Event::Turn { .. })));
+        unplayed.extend(begun.map(|begun| followed.events.split_off(begun)).unwrap_or_default());
         let (game, events) = followed.game.if_ended();
         followed.game = game;
         followed.events.extend(events);
     }
+    let points = |seat: Seat| followed.game.player(seat).points() - gained(&unplayed, seat);
     let mut unclear = None;
     for assertion in file.test.iter().flat_map(|test| &test.assertions) {
-        match holds(&followed, file, assertion) {
+        match holds(&followed, file, points, assertion) {
             Some(Ok(())) => {}
             Some(Err(ours)) => return Verdict::Failed(format!("{assertion:?}, but {ours}")),
             None => unclear = Some(format!("cannot check {assertion:?}")),
@@ -50,28 +60,31 @@ fn verify(mut followed: FollowedGame, file: &SavedGame) -> Verdict {
 }
 
 /// Checks a statement. Returns `None` if it has an unknown form, or is about something that only the other program has.
-fn holds(followed: &FollowedGame, file: &SavedGame, assertion: &str) -> Option<Result<(), String>> {
+fn holds(
+    followed: &FollowedGame,
+    file: &SavedGame,
+    points: impl Fn(Seat) -> i32,
+    assertion: &str,
+) -> Option<Result<(), String>> {
     let game = &followed.game;
     let seat = |name: &str| Seat::new(file.players.iter().position(|player| player.name == name)?);
     let words: Vec<&str> = assertion.trim_end_matches('.').split_whitespace().collect();
     let same = |is_true: bool, ours: String| Some(if is_true { Ok(()) } else { Err(ours) });
     match words[..] {
-        [name, "has", points, "points" | "point"] => {
-            let (ours, theirs) = (game.player(seat(name)?).points(), points.parse::<i32>().ok()?);
+        [name, "has", theirs, "points" | "point"] => {
+            let (ours, theirs) = (points(seat(name)?), theirs.parse::<i32>().ok()?);
             same(ours == theirs, format!("we have {ours}"))
         }
         [name, "scored", feature, "for", points, "points" | "point"] => {
             let (seat, points) = (seat(name)?, points.parse::<i32>().ok()?);
-            let scores =
-                followed.events.iter().filter_map(|event| if let Event::Scored(s) = event { Some(s) } else { None });
-            let ours: Vec<_> = scores.flat_map(|score| gains(score, seat)).collect();
+            let ours: Vec<_> = scores(&followed.events).flat_map(|score| gains(score, seat)).collect();
             same(
                 ours.iter().any(|(name, ours)| name.eq_ignore_ascii_case(feature) && *ours == points),
                 format!("we have {ours:?}"),
             )
         }
         ["Player", can @ ("can" | "can't"), "pass"] => {
-            let decision = game.decision().filter(|_| !has_acted(followed));
+            let decision = game.decision().filter(|_| !has_acted(game, file));
             let may_pass = decision.is_some_and(|decision| decision.offers(passing(decision)));
             same(may_pass == (can == "can"), format!("we ask {:?}", decision.map(|decision| decision.question)))
         }
@@ -79,12 +92,14 @@ fn holds(followed: &FollowedGame, file: &SavedGame, assertion: &str) -> Option<R
             let is_in = match phase {
                 "TilePhase" => game.hand().is_some(),
                 "ActionPhase" => game.decision().is_some_and(|decision| decision.question.is_main()),
-                "CommitActionPhase" => has_acted(followed),
+                "CommitActionPhase" => has_acted(game, file),
                 "GameOverPhase" => *game.waiting() == Waiting::Over || file.game_annotations.end_turn.is_some(),
                 _ => return None,
             };
             same(is_in, format!("we wait for {:?}", game.decision().map(|decision| decision.question)))
         }
+        // Whether that program lets its user take the last message back is not a matter of rules.
+        ["Undo", "is", ..] => Some(Ok(())),
         ["Available", "action", "TilePlacement", "for", tile] => {
             same(game.hand().is_some_and(|shape| shape.name == tile), format!("we have {:?}", game.hand()))
         }
@@ -97,12 +112,18 @@ fn holds(followed: &FollowedGame, file: &SavedGame, assertion: &str) -> Option<R
 }
 
 /// Returns whether the last message was an answer that the other program waits to have confirmed.
-fn has_acted(followed: &FollowedGame) -> bool {
-    !followed.is_committed
-        && !followed
-            .game
-            .decision()
-            .is_some_and(|decision| matches!(decision.question, Question::Place(_) | Question::Figure { .. }))
+fn has_acted(game: &Game, file: &SavedGame) -> bool {
+    let is_asked = |question| matches!(question, Question::Place(_) | Question::Figure { .. });
+    file.replay.last().is_some_and(|last| last.kind != "COMMIT")
+        && !game.decision().is_some_and(|decision| is_asked(decision.question))
+}
+
+fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
+    events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None })
+}
+
+fn gained(events: &[Event], seat: Seat) -> i32 {
+    scores(events).map(|score| score.gain(seat)).sum()
 }
 
 /// Returns the points that a player gets with a score, each with the first part of the other program's name.

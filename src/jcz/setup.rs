@@ -135,10 +135,6 @@ pub fn setup(players: u8, agreed: &Agreed) -> Result<(Setup, Vec<Unknown>), Vec<
     for (expansion, data) in data::all().filter(|(expansion, _)| chosen.contains_key(expansion)) {
         let missing = data.elements.iter().filter(|element| !agreed.elements.get(*element).iter().any(in_play));
         unknown.extend(missing.map(|element| Unknown::WithoutElement(expansion, element.clone())));
-        for (_, options) in data.absent.iter().filter(|(element, _)| !agreed.elements.get(*element).iter().any(in_play))
-        {
-            data::set_options(&mut setup, expansion, options);
-        }
     }
     for (expansion, data) in data::all().filter(|(expansion, _)| setup.expansions.has(*expansion)).collect::<Vec<_>>() {
         data::set_options(&mut setup, expansion, &data.always);
@@ -158,7 +154,14 @@ pub fn setup(players: u8, agreed: &Agreed) -> Result<(Setup, Vec<Unknown>), Vec<
             (_, _, None) => unknown.push(Unknown::Rule(rule.clone(), value)),
         }
     }
-    unknown.extend(setup.errors().into_iter().map(Unknown::Invalid));
+    for (expansion, data) in data::all().filter(|(expansion, _)| chosen.contains_key(expansion)) {
+        for (_, options) in data.absent.iter().filter(|(element, _)| !agreed.elements.get(*element).iter().any(in_play))
+        {
+            data::set_options(&mut setup, expansion, options);
+        }
+    }
+    let errors = setup.errors().into_iter().filter(|error| *error != SetupError::Players(1));
+    unknown.extend(errors.map(Unknown::Invalid));
     if unknown.is_empty() { Ok((setup, tiles)) } else { Err(unknown) }
 }
 

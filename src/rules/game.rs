@@ -419,9 +419,9 @@ impl Game {
         features.get(features.feature_of(node)).claims == 0
     }
 
-    /// Returns whether at least two players have not resigned. Otherwise the game ends.
+    /// Returns whether at least two players have not resigned, or the only one of a game for one player. Otherwise the game ends.
     pub(super) fn has_enough_players(&self) -> bool {
-        self.playing().len() > 1
+        self.playing().len() > usize::from(self.player_count() > 1)
     }
 
     /// Returns all seats clockwise from `first`, including those of players who resigned.

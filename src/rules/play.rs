@@ -17,12 +17,15 @@ impl Game {
     /// # Errors
     /// Returns every reason why the setup is invalid.
     pub fn new(setup: Setup) -> Result<Game, Vec<SetupError>> {
-        Game::with_ruleset(Ruleset::NEWEST, setup)
+        let errors = setup.errors();
+        if errors.is_empty() { Game::with_ruleset(Ruleset::NEWEST, setup) } else { Err(errors) }
     }
 
-    /// Creates a game like [`Game::new`], but under the given version of the rules, as that of an old record.
+    /// Creates a game like [`Game::new`], but under the given version of the rules, as that of an old record. The record of another
+    /// program may be of a game for one player (`base.md 2.5`).
     pub fn with_ruleset(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
-        let errors = setup.errors();
+        let mut errors = setup.errors();
+        errors.retain(|error| *error != SetupError::Players(1));
         if errors.is_empty() { Ok(Game::with_hooks(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
     }
 

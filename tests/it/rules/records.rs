@@ -130,7 +130,7 @@ fn a_record_of_unknown_rules_is_not_replayed() {
         assert_eq!(error, RecordError::Ruleset(ruleset));
         assert_eq!(error.to_string(), format!("unknown ruleset {ruleset}: this version has rulesets up to 1"));
     }
-    let record = Record { setup: Setup::base(1), ..stored() };
+    let record = Record { setup: Setup::base(0), ..stored() };
     assert!(matches!(record.replay(), Err(RecordError::Setup(_))));
 }
 
