@@ -175,6 +175,16 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[&guild, &self.abandonment_time()], |row| row.get(0))
     }
 
+    /// Returns a user's finished games, each with the time of its end, the latest first. Skips `skipped` of them, and returns at most
+    /// `most`. Games whose logs were deleted or whose channels are gone are left out.
+    pub fn finished_tables_of(&self, user: UserId, skipped: i64, most: i64) -> Result<Vec<(TableId, i64)>, StoreError> {
+        let sql = "SELECT id, ended_at FROM tables
+                   WHERE phase = 'over' AND ended_at IS NOT NULL AND (pause_reason IS NULL OR pause_reason <> 'gone')
+                         AND id IN (SELECT table_id FROM seats WHERE user_id = ?1)
+                   ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?2";
+        self.query_all(sql, &[&user, &skipped, &most], |row| Ok((row.get(0)?, row.get(1)?)))
+    }
+
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND phase IN ('lobby', 'playing'))";
         self.query_one(sql, &[&name], |row| row.get(0))

@@ -107,4 +107,4 @@ pub use time_zones::{zone_called, zones};
 pub use transfer::{CopiedItems, MoveError, move_all};
 pub use undo::UndoOutcome;
 pub use user_data::{Departure, UserData};
-pub use users::AbsenceChange;
+pub use users::{AbsenceChange, FinishedGames};

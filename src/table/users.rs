@@ -125,12 +125,38 @@ impl Tables {
         self.played_by(user, tables)
     }
 
+    /// Returns whether there are finished games of a user.
+    pub fn has_finished_games(&self, user: UserId) -> Result<bool, Failure> {
+        Ok(!self.read(|reading| reading.finished_tables_of(user, 0, 1))?.is_empty())
+    }
+
+    /// Returns a page of a user's finished games, the latest first. Pages are counted from 0.
+    pub fn finished_games(&self, user: UserId, page: u32) -> Result<FinishedGames, Failure> {
+        /// The number of games of a page.
+        const SIZE: i64 = 8;
+        let skipped = i64::from(page) * SIZE;
+        let mut found = self.read(|reading| reading.finished_tables_of(user, skipped, SIZE + 1))?;
+        let has_older = found.len() as i64 > SIZE;
+        found.truncate(SIZE as usize);
+        let snapshot = |(table, ended_at)| Ok(self.get(table)?.map(|snapshot| (snapshot, ended_at)));
+        let games = found.into_iter().map(snapshot).filter_map(Result::transpose).collect::<Result<_, Failure>>()?;
+        Ok(FinishedGames { games, has_older })
+    }
+
     /// Returns those of the tables at which a user plays.
     pub(super) fn played_by(&self, user: UserId, tables: Vec<TableId>) -> Result<Vec<Snapshot>, Failure> {
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let plays = |table: &Snapshot| seat_in_play(table, user).is_some();
         found.filter(|table| table.as_ref().map_or(true, plays)).collect()
     }
+}
+
+/// A page of a user's finished games.
+pub struct FinishedGames {
+    /// The games, the latest first, each with the time of its end in Unix seconds.
+    pub games: Vec<(Snapshot, i64)>,
+    /// Whether there are older games.
+    pub has_older: bool,
 }
 
 /// Returns the seat of a user, unless the user has resigned.

@@ -121,6 +121,15 @@ mygames_yours = *{ $table }* · *du bist am Zug* (gefragt { $when })
 mygames_other = *{ $table }* · wartet auf { $players } (gefragt { $when })
 mygames_bot = *{ $table }* · wartet auf { $players }
 mygames_lobby = *{ $table }* · hat noch nicht begonnen
+mygames_finished_title = *Deine beendeten Spiele*
+mygames_ended = { $expansions ->
+    [0] Grundspiel
+    [one] 1 Erweiterung
+   *[other] { $expansions } Erweiterungen
+} · beendet { $when }
+button_finished_games = Beendete Spiele
+button_newer = Neuere
+button_older = Ältere
 button_go_to_table = Zum Tisch
 orders_title = *Deine Anweisungen am Tisch { $table }.* Sie werden befolgt, wo die Regeln es erlauben. Die anderen lesen nur, dass eine Anweisung befolgt wurde, nicht, welche.
 orders_none = Du hast noch keine gegeben.

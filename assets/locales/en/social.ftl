@@ -121,6 +121,15 @@ mygames_yours = *{ $table }* · *your turn*, asked { $when }
 mygames_other = *{ $table }* · waiting for { $players }, asked { $when }
 mygames_bot = *{ $table }* · waiting for { $players }
 mygames_lobby = *{ $table }* · not started yet
+mygames_finished_title = *Your past games*
+mygames_ended = { $expansions ->
+    [0] base game
+    [one] 1 expansion
+   *[other] { $expansions } expansions
+} · ended { $when }
+button_finished_games = Past games
+button_newer = Newer
+button_older = Older
 button_go_to_table = Go to the table
 orders_title = *Standing orders at { $table }.* The bot follows them for you whenever the rules allow. Others see that an order was used, but not what it says.
 orders_none = You have no standing orders.

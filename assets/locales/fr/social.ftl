@@ -121,6 +121,15 @@ mygames_yours = *{ $table }* · *à toi de jouer* (question posée { $when })
 mygames_other = *{ $table }* · attend { $players } (question posée { $when })
 mygames_bot = *{ $table }* · attend { $players }
 mygames_lobby = *{ $table }* · pas encore commencée
+mygames_finished_title = *Tes parties terminées*
+mygames_ended = { $expansions ->
+    [0] jeu de base
+    [one] { $expansions } extension
+   *[other] { $expansions } extensions
+} · terminée { $when }
+button_finished_games = Parties terminées
+button_newer = Plus récentes
+button_older = Plus anciennes
 button_go_to_table = Aller à la table
 orders_title = *Consignes pour la table { $table }.* Elles sont suivies quand les règles le permettent. Les autres voient qu’une consigne a été suivie, mais pas laquelle.
 orders_none = Tu n’en as donné aucune.

@@ -133,8 +133,10 @@ macro_rules! presses {
             /// Choose a rules card. The number distinguishes the menus of a message.
             RuleCard(menu: u8) = "card", menu(UpdateIfPrivate) => commands::help::choose_card;
 
-            // Preferences of the user
+            // Games and preferences of the user
 
+            /// Show a page of the user's finished games.
+            FinishedGames(page: u32) = "finished", button(Update) => social::mygames::list_finished;
             Preferences = "preferences", button(Private) =>
                 |ctx| settings::preferences::show(ctx, ctx.words);
             /// Change the time zone and the quiet hours.

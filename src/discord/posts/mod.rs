@@ -4,5 +4,5 @@ mod announcement;
 pub(super) mod answer_button;
 pub(super) mod compose;
 pub(super) mod lobby;
-mod over;
+pub(super) mod over;
 pub(super) mod turn;

@@ -79,7 +79,8 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
     if left { words.end_left(points, name, winners) } else { words.end_title(count, points, name, winners) }
 }
 
-fn ranking_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
+/// Returns the place and the points of each player, the best first.
+pub(in crate::discord) fn ranking_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let names = player_names(words, table);
     let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, names.name(seat), points);
     game.ranking().into_iter().map(line).collect()

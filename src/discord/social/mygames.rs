@@ -1,8 +1,9 @@
-//! The list of the user's tables in all channels.
+//! The lists of the user's tables and finished games in all channels.
 
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
-use crate::discord::message::{link, section_pages};
+use crate::discord::message::{Block, Button, Draft, MessageLayout, Press, Row, button, link, section_pages};
+use crate::discord::posts::over;
 use crate::table::{Snapshot, UserId};
 use crate::words::{Words, markup};
 
@@ -10,14 +11,49 @@ use crate::words::{Words, markup};
 pub(in crate::discord) fn list(ctx: &Context) -> Result<Outcome, AppError> {
     let words = ctx.words;
     let mut tables = ctx.app.tables.tables_of_user(ctx.user)?;
+    let finished = || button(Press::FinishedGames(0), words.button_finished_games());
+    let buttons = ctx.app.tables.has_finished_games(ctx.user)?.then(finished).into_iter().collect();
     if tables.is_empty() {
-        return Ok(Outcome::text(words.mygames_none()));
+        return Ok(Outcome::message(with_buttons(Draft::text(words.mygames_none()), buttons)));
     }
     // Put the tables first that wait for this user.
     tables.sort_by_key(|table| !table.awaited_users().contains(&ctx.user));
     let section =
         |table: &Snapshot| (table_line(words, ctx.user, table), link(ctx.url(table), words.button_go_to_table()));
-    Ok(Outcome::drafts(section_pages(words.mygames_title(), tables.iter().map(section))))
+    let mut drafts = section_pages(words.mygames_title(), tables.iter().map(section));
+    let last = drafts.pop().map(|draft| with_buttons(draft, buttons));
+    drafts.extend(last);
+    Ok(Outcome::drafts(drafts))
+}
+
+/// Lists a page of the user's finished games. Each entry has the result, the number of expansions and the time of the end, and leads to
+/// the post with the last picture, the record, the review and the rematch.
+pub(in crate::discord) fn list_finished(ctx: &Context, page: u32) -> Result<Outcome, AppError> {
+    let (words, finished) = (ctx.words, ctx.app.tables.finished_games(ctx.user, page)?);
+    let section = |(table, ended_at): &(Snapshot, i64)| {
+        let expansions = table.setup.expansions.iter().count();
+        let note = markup::note(words.mygames_ended(expansions, markup::time_left(*ended_at)));
+        let ranking = table.game().map(|game| over::ranking_lines(words, table, game)).unwrap_or_default().join(" · ");
+        let lines = [markup::strong(table.name.as_str()), ranking, note].join("\n");
+        (lines, link(ctx.url(table), words.button_go_to_table()))
+    };
+    let pages = section_pages(words.mygames_finished_title(), finished.games.iter().map(section));
+    let newer = page.checked_sub(1).map(|newer| button(Press::FinishedGames(newer), words.button_newer()));
+    let older = finished.has_older.then(|| button(Press::FinishedGames(page.saturating_add(1)), words.button_older()));
+    // The texts of a page fit into one message.
+    let draft = pages.into_iter().next().unwrap_or_default();
+    Ok(Outcome::message(with_buttons(draft, newer.into_iter().chain(older).collect())))
+}
+
+/// Adds buttons below a draft, if there are any.
+fn with_buttons(mut draft: Draft, buttons: Vec<Button>) -> Draft {
+    if buttons.is_empty() {
+        return draft;
+    }
+    if let MessageLayout::Blocks(blocks) = &mut draft.layout {
+        blocks.push(Block::Rows);
+    }
+    draft.row(Row::Buttons(buttons))
 }
 
 fn table_line(words: Words, user: UserId, table: &Snapshot) -> String {
@@ -38,10 +74,39 @@ fn table_line(words: Words, user: UserId, table: &Snapshot) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::context::tests::app;
+    use crate::discord::context::Reply;
+    use crate::discord::context::tests::{app, ctx};
     use crate::rules::{FirstPlayer, Seat, Setup};
     use crate::table::{ChannelId, Level};
     use crate::words::Locale;
+
+    /// A page with the longest texts is one message.
+    #[test]
+    fn finished_games_are_listed_in_pages() {
+        let (app, user) = (app(), UserId(u64::MAX >> 1));
+        for channel in 1..=10 {
+            let channel = ChannelId(channel);
+            app.tables.create(channel, user, "en", Setup::base(0)).unwrap();
+            (1..=5).for_each(|other| drop(app.tables.join(channel, UserId(user.0 - other)).unwrap()));
+            app.tables.start(channel, user).unwrap();
+            (1..=5).for_each(|other| drop(app.tables.resign(channel, UserId(user.0 - other)).unwrap()));
+        }
+        let mut buttons = Vec::new();
+        for (locale, page) in Locale::ALL.into_iter().flat_map(|locale| [(locale, 0), (locale, 1)]) {
+            let ctx = ctx(&app, user, ChannelId(1), locale);
+            let Reply::Message(shown) = list_finished(&ctx, page).unwrap().reply else { panic!("no message") };
+            let MessageLayout::Blocks(blocks) = &shown.layout else { panic!("no sections") };
+            let sections = blocks.iter().filter(|block| matches!(block, Block::Section { .. })).count();
+            assert_eq!(sections, if page == 0 { 8 } else { 2 });
+            let [Row::Buttons(row)] = shown.rows.as_slice() else { panic!("no buttons") };
+            buttons.extend(row.iter().map(|button| button.label.clone()));
+        }
+        assert_eq!(buttons, ["Older", "Newer", "Plus anciennes", "Plus récentes", "Ältere", "Neuere"]);
+        let first = app.tables.finished_games(user, 0).unwrap();
+        assert!(first.games.is_sorted_by_key(|(_, ended_at)| std::cmp::Reverse(*ended_at)) && first.has_older);
+        assert!(app.tables.has_finished_games(UserId(user.0 - 5)).unwrap(), "who resigned has played as well");
+        assert!(!app.tables.has_finished_games(UserId(1)).unwrap());
+    }
 
     #[test]
     fn a_running_game_that_waits_for_a_bot_is_listed_as_such() {

@@ -1,6 +1,6 @@
 //! Settings of a user, the list of the user's tables, and the favourite mark.
 
-use crate::bot::shown::{is_within_limits, leads_to, press, says, says_to_one};
+use crate::bot::shown::{ids, is_within_limits, leads_to, press, says, says_to_one};
 
 use super::*;
 
@@ -97,6 +97,30 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     assert!(lines[1].contains("your turn"), "tables that wait for alice are first: {lines:?}");
     let bobs = timed.stage.user("bob").command("/mygames").await.message();
     says_to_one(&bobs, &["**à toi de jouer** (question posée"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_games_are_listed_with_result_and_link() {
+    let timed = ClockedBot::set().await;
+    for (name, other, channel, finished, result) in [
+        ("alice", "bob", "carcassonne", "Past games", "**1.** ■"),
+        ("bob", "carol", "second-table", "Parties terminées", "**1.** ■"),
+        ("carol", "alice", "chatter", "Beendete Spiele", "**1.** ■"),
+    ] {
+        let [host, guest] = [name, other].map(|name| timed.stage.user(name).at(channel));
+        host.command("/game new first: 0").await;
+        let lobby = host.until(|m| m.buttons().len() > 4).await;
+        guest.press(&lobby, ids(&lobby, "join:")[0]).await;
+        host.press(&lobby, ids(&lobby, "start:")[0]).await;
+        guest.command("/game resign").await;
+        let ask = guest.until(|m| m.only_you() && !ids(m, "leave:").is_empty()).await;
+        guest.press(&ask, ids(&ask, "leave:")[0]).await;
+        let end = host.until(crate::bot::table::is_end).await;
+        let mine = host.command("/mygames").await.message();
+        let list = press(&host, &mine, finished).await;
+        is_within_limits(&list);
+        leads_to(&list, end.id(), &[result, "<t:"]);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
