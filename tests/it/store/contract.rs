@@ -127,6 +127,11 @@ fn a_table_is_what_was_written(store: &Store) {
     write(store, |writing| writing.set_phase_kind(TABLE, PhaseKind::Aborted));
     assert!(read(store, |reading| reading.active_table(ChannelId(1 << 63))).is_none());
     assert!(read(store, |reading| reading.last_table(ChannelId(1 << 63))).is_some());
+    let finished = |skipped| read(store, |reading| reading.finished_tables_of(UserId(3), skipped, 8));
+    assert!(finished(0).is_empty());
+    write(store, |writing| writing.set_phase_kind(TABLE, PhaseKind::Over));
+    assert_eq!(finished(0).iter().map(|(table, _)| *table).collect::<Vec<_>>(), [TABLE]);
+    assert!(finished(0).iter().all(|(_, ended_at)| *ended_at > 0) && finished(1).is_empty());
     assert_eq!(open(store, 1 << 63), TableId(2), "numbers are unique");
 }
 
