@@ -16,7 +16,7 @@ use crate::data;
 use crate::error::{Divergence, ReadError};
 use crate::expansions::{self, Hooks};
 use crate::random::RandomValue;
-use crate::saved_game::{Message, Payload, Place, SavedGame};
+use crate::saved_game::{Cell, Message, Payload, Place, SavedGame};
 use crate::selection::{Answer, Other, Pointer, Selected};
 use crate::setup::{Unknown, setup};
 
@@ -327,7 +327,7 @@ fn candidates(game: &Game, message: &Message, payload: &Payload, earlier: &[Mess
 fn placements(game: &Game, payload: &Payload) -> Result<Vec<Answer>, String> {
     let degrees = payload.rotation.as_deref().and_then(|rotation| rotation.strip_prefix('R')?.parse().ok());
     let rotation = degrees.and_then(|degrees: u16| Rotation::try_from(degrees).ok()).ok_or("no such rotation")?;
-    let at = payload.position.map(|(x, y)| Pos::new(x, y)).ok_or("a tile without a place")?;
+    let at = payload.position.map(|Cell(at)| at).ok_or("a tile without a place")?;
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Ok(Vec::new()) };
     let name = payload.tile_id.as_deref().unwrap_or_default();
     if shape.name != name {
@@ -369,7 +369,7 @@ fn selections(message: &Message, payload: &Payload) -> Result<Vec<Selected>, Str
         };
         let meeple = meeple(id).ok_or_else(|| format!("no figure is called {id}"))?;
         let at = |kind: &str| {
-            let (x, y) = feature.position;
+            let Cell(Pos { x, y }) = feature.position;
             Pointer(x, y, feature.feature.as_deref().unwrap_or(kind).to_owned(), feature.location.clone())
         };
         return Ok(kinds.iter().map(|kind| Selected::Meeple { meeple: meeple.to_owned(), at: at(kind) }).collect());

@@ -80,7 +80,7 @@ pub struct Payload {
     pub random: Option<f64>,
     pub tile_id: Option<String>,
     pub rotation: Option<String>,
-    pub position: Option<(i16, i16)>,
+    pub position: Option<Cell>,
     #[serde(alias = "to")]
     pub pointer: Option<Place>,
     pub meeple_id: Option<String>,
@@ -92,10 +92,25 @@ pub struct Payload {
     pub price: Option<u8>,
 }
 
+/// A cell of the table, within the distance from the start tile that a game can reach.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "(i16, i16)")]
+pub struct Cell(pub Pos);
+
+impl TryFrom<(i16, i16)> for Cell {
+    type Error = &'static str;
+
+    fn try_from((x, y): (i16, i16)) -> Result<Cell, &'static str> {
+        const FARTHEST: i16 = 1000;
+        let is_near = |number: i16| (-FARTHEST..=FARTHEST).contains(&number);
+        if is_near(x) && is_near(y) { Ok(Cell(Pos::new(x, y))) } else { Err("a cell that no game reaches") }
+    }
+}
+
 #[derive(Clone, Deserialize)]
 #[serde(untagged)]
 pub enum Place {
-    Cell(i16, i16),
+    Cell(Cell),
     #[serde(rename_all = "camelCase")]
     Figure {
         feature_pointer: FeaturePlace,
@@ -106,7 +121,7 @@ pub enum Place {
 
 #[derive(Clone, Deserialize)]
 pub struct FeaturePlace {
-    pub position: (i16, i16),
+    pub position: Cell,
     /// Early versions store only the location.
     pub feature: Option<String>,
     pub location: String,
@@ -114,10 +129,10 @@ pub struct FeaturePlace {
 
 impl Place {
     pub fn cell(&self) -> Pos {
-        let (Place::Cell(x, y)
-        | Place::Figure { feature_pointer: FeaturePlace { position: (x, y), .. }, .. }
-        | Place::Feature(FeaturePlace { position: (x, y), .. })) = self;
-        Pos::new(*x, *y)
+        let (Place::Cell(Cell(at))
+        | Place::Figure { feature_pointer: FeaturePlace { position: Cell(at), .. }, .. }
+        | Place::Feature(FeaturePlace { position: Cell(at), .. })) = self;
+        *at
     }
 
     pub fn feature(&self) -> Option<&FeaturePlace> {
@@ -143,7 +158,7 @@ impl Place {
 impl FeaturePlace {
     /// Returns the segment of a tile on the table.
     pub fn segment(&self, board: &Board) -> Option<SegmentPlace> {
-        let at = Pos::new(self.position.0, self.position.1);
+        let Cell(at) = self.position;
         let mut kinds = ["City", "Road", "Field", "Monastery", "Garden"].into_iter();
         let named = |kind: &str| Some((at, segment(board, at, kind, &self.location)?));
         self.feature.as_deref().map_or_else(|| kinds.find_map(named), named)

@@ -114,7 +114,8 @@ fn holds(
 /// Returns whether the last message was an answer that the other program waits to have confirmed.
 fn has_acted(game: &Game, file: &SavedGame) -> bool {
     let is_asked = |question| matches!(question, Question::Place(_) | Question::Figure { .. });
-    file.replay.last().is_some_and(|last| last.kind != "COMMIT")
+    *game.waiting() != Waiting::Over
+        && file.replay.last().is_some_and(|last| last.kind != "COMMIT")
         && !game.decision().is_some_and(|decision| is_asked(decision.question))
 }
 

@@ -85,6 +85,8 @@ fn a_divergence_names_the_message_and_both_states() {
         ("/replay/1/payload/meepleId", json!("0.cube.1"), "message 2 (DEPLOY_MEEPLE)", "no figure is called 0.cube.1"),
         ("/replay/1/type", json!("ROLL_DICE"), "message 2 (ROLL_DICE)", "does not know such messages"),
         ("/replay/2/payload/random", json!(7.5), "message 3 (COMMIT)", "random value is not from 0 to 1"),
+        ("/replay/3/payload/position", json!([-32768, 0]), "message 4 (PLACE_TILE)", "a cell that no game reaches"),
+        ("/replay/1/payload/pointer/position", json!([0, -32768]), "message 2 (DEPLOY_MEEPLE)", "did not match"),
         ("/replay/3/payload/position", json!("here"), "message 4 (PLACE_TILE)", "invalid type"),
         ("/replay/10/payload/meepleId", json!("1.mayor.1"), "message 11 (DEPLOY_MEEPLE)", "no Mayor is left"),
     ] {
