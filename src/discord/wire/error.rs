@@ -215,7 +215,7 @@ impl RequestError {
         }
     }
 
-    /// Creates the error for an unsuccessful response. `wait` is the `Usual-After` header in seconds. `is_global` says whether the
+    /// Creates the error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_global` says whether the
     /// rate limit applies to all requests, or is `None` if the headers do not say.
     pub fn from_response(status: StatusCode, wait: Option<f64>, is_global: Option<bool>, body: &[u8]) -> RequestError {
         // The body may be HTML from a proxy in front of Discord.
