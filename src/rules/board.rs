@@ -296,6 +296,13 @@ impl Board {
         self.pieces.iter_mut().find(moves).map(|placed| placed.site = to).is_some()
     }
 
+    /// Removes a piece from a tile or corner. Returns `false` if no tile or corner has such a piece.
+    pub(super) fn take_piece(&mut self, piece: PlacedPiece) -> bool {
+        let is_loose = matches!(piece.site, Site::Tile(_) | Site::Corner(_));
+        let found = self.pieces.iter().position(|placed| *placed == piece).filter(|_| is_loose);
+        found.map(|index| self.pieces.remove(index)).is_some()
+    }
+
     /// Returns whether a piece closes this border.
     pub fn is_sealed(&self, border: Border) -> bool {
         self.grid.closed_sides(border.at).contains(border.side)

@@ -238,6 +238,15 @@ impl Game {
         always!(self.board.move_piece(piece, to), "{piece:?} is not on the table");
     }
 
+    /// Takes a piece of a player from a tile or corner back to the player's supply.
+    pub(super) fn take_piece(&mut self, placed: PlacedPiece) {
+        let is_taken = self.board.take_piece(placed);
+        match placed.owner.filter(|_| is_taken) {
+            Some(owner) => self.player_mut(owner).add_pieces(placed.piece, 1),
+            None => never!("{placed:?} is not on the table, or nobody's"),
+        }
+    }
+
     /// Moves the only piece of a kind, which has no owner, to a tile. Places it there if it is not on the table yet.
     pub(super) fn place_or_move_piece(&mut self, piece: Piece, to: Pos) {
         let on = |at| PlacedPiece { piece, owner: None, site: Site::Tile(at) };
