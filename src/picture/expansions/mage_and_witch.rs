@@ -1,9 +1,6 @@
 //! Draws Mage & Witch: the two of them among the figures, and magic symbols on tiles.
 
-use crate::plan::builder::crest_point;
-use crate::{
-    Art, Composer, Fixture, Hooks, PlacedSprite, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase, Pt, pt,
-};
+use crate::{Art, Composer, Hooks, PlacedSprite, PlanBuilder, PositionedFigure, PrintPhase, Pt, pt};
 use bergerie_rules::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -16,27 +13,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 /// Half the space that a magic symbol needs.
 const ROOM: f32 = 0.13;
 
-/// Places the magic symbol of a tile where the most space is, which is in a city if the fields are too small.
+/// Places the magic symbol of a tile.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    if phase != PrintPhase::Buildings || builder.tile.segment_count(Kind::MagicSymbol) == 0 {
-        return;
+    if phase == PrintPhase::Buildings && builder.tile.segment_count(Kind::MagicSymbol) > 0 {
+        builder.add_symbol(Art("magic_symbol"), ROOM);
     }
-    let (widest, space) = builder.free.distances_to_outside().maximum();
-    let at = match builder.cities.first().filter(|_| space < ROOM) {
-        Some(city) => {
-            let at = crest_point(city, builder.cities);
-            builder.objects.signs.push(at);
-            builder.objects.is_crowded = true;
-            at
-        }
-        None => {
-            let at = widest.clamped((ROOM, 1.0 - ROOM), (ROOM, 1.0 - ROOM));
-            builder.free.clear_ellipse(at, ROOM, ROOM);
-            builder.objects.fixtures.push(Fixture { spacing: ROOM, ..Fixture::solid(at) });
-            at
-        }
-    };
-    builder.add_print(PrintLayer::Buildings, Art("magic_symbol"), at);
 }
 
 /// The position of a mage or witch from the position of a figure: of one that stands there, or of one that could.

@@ -107,6 +107,27 @@ impl<'a> PlanBuilder<'a> {
         self.objects.fixtures.push(Fixture { yard: Some((at, half)), spacing: half.x, ..Fixture::solid(at) });
     }
 
+    /// Places a symbol of the whole tile where the most space is, which is in a city if the fields are too small. `room` is half the space
+    /// that it needs.
+    pub fn add_symbol(&mut self, art: Art, room: f32) {
+        let (widest, space) = self.free.distances_to_outside().maximum();
+        let at = match self.cities.first().filter(|_| space < room) {
+            Some(city) => {
+                let at = crest_point(city, self.cities);
+                self.objects.signs.push(at);
+                self.objects.is_crowded = true;
+                at
+            }
+            None => {
+                let at = widest.clamped((room, 1.0 - room), (room, 1.0 - room));
+                self.free.clear_ellipse(at, room, room);
+                self.objects.fixtures.push(Fixture { spacing: room, ..Fixture::solid(at) });
+                at
+            }
+        };
+        self.add_print(PrintLayer::Buildings, art, at);
+    }
+
     /// Lets all expansions place their prints of a phase.
     fn place_prints(&mut self, phase: PrintPhase) {
         for hooks in expansions::all() {
