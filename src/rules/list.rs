@@ -529,6 +529,14 @@ macro_rules! list {
                     Herd "herd",
                 ],
             }
+
+            /// The Festival: a player takes a figure back instead of placing one.
+            festival Festival {
+                kinds: [
+                    /// A festival (`festival.md 1.1`).
+                    Festival "festival",
+                ],
+            }
         }
     };
 }

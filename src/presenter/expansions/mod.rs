@@ -10,6 +10,7 @@ pub(crate) mod bridges_castles_and_bazaars;
 pub(crate) mod crop_circles;
 pub(crate) mod deserts;
 pub(crate) mod ferries;
+pub(crate) mod festival;
 pub(crate) mod flying_machines;
 pub(crate) mod games_quarterly;
 pub(crate) mod goldmines;

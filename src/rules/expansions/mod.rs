@@ -21,6 +21,7 @@ pub mod bridges_castles_and_bazaars;
 pub mod crop_circles;
 pub mod deserts;
 pub mod ferries;
+pub mod festival;
 pub mod flying_machines;
 pub mod games_quarterly;
 pub mod goldmines;

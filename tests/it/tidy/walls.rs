@@ -37,6 +37,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("abbey_and_mayor", &["traders_and_builders"]),
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
     ("deserts", &["abbey_and_mayor"]),
+    ("festival", &["abbey_and_mayor"]),
     ("games_quarterly", &["river"]),
     ("goldmines", &["bridges_castles_and_bazaars"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
