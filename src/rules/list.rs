@@ -532,6 +532,7 @@ macro_rules! list {
 
             /// The Festival: a player takes a figure back instead of placing one.
             festival Festival {
+                published: [Small],
                 kinds: [
                     /// A festival (`festival.md 1.1`).
                     Festival "festival",
