@@ -29,13 +29,8 @@ const PHONE_HEIGHT: u32 = 844;
 /// The height of a phone's screen without the channel's name and the input field, in pixels.
 const VISIBLE: f64 = 724.0;
 
-/// The minimum share of a post that pictures take at a width of 390 pixels, if the board has at least as many tiles as [`LEAST_TILES`]. A
-/// narrower phone shows smaller pictures and as many lines.
-const LEAST_PICTURE: f64 = 0.60 / 390.0;
-
-/// The number of tiles from which a board is no longer much wider than high. The City of Carcassonne has 12 of them. The picture of a wide
-/// board is low.
-const LEAST_TILES: usize = 52;
+/// The maximum height of the text and the buttons of a post, in pixels. The pictures take the rest, and the board decides how high they are.
+const MAX_TEXT: f64 = 280.0;
 
 const NAMES: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
@@ -50,9 +45,8 @@ fn kind(decision: &Decision) -> String {
     special.map_or(kind, |(.., kind)| kind.to_owned())
 }
 
-/// Plays a random game. Returns its record and, for the last question of each kind, the length of the log before it and the number of
-/// tiles on the board.
-fn random_game(number: u64) -> (Record, BTreeMap<String, (usize, usize)>) {
+/// Plays a random game. Returns its record and, for the last question of each kind, the length of the log before it.
+fn random_game(number: u64) -> (Record, BTreeMap<String, usize>) {
     let mut setup = everything(NAMES.len() as u8);
     let bazaars = setup.expansions.bridges_castles_and_bazaars.as_mut().expect("bazaars");
     let mode = [BazaarMode::Auction, BazaarMode::Sealed, BazaarMode::OnRequest][number as usize % 3];
@@ -70,7 +64,7 @@ fn random_game(number: u64) -> (Record, BTreeMap<String, (usize, usize)>) {
             Waiting::Decision(decision) => {
                 answers += 1;
                 // Sealed bids are requested once, before the first pick.
-                let position = (record.log.len(), game.board().tiles().len());
+                let position = record.log.len();
                 let (kind, is_first) = (kind(decision), matches!(record.log.last(), Some(Entry::Draw(_))));
                 match kind.strip_prefix("expansion-bridgescastlesandbazaars-").filter(|_| is_sealed) {
                     Some("pick") if is_first => drop(last.insert("sealed-bids".to_owned(), position)),
@@ -84,20 +78,19 @@ fn random_game(number: u64) -> (Record, BTreeMap<String, (usize, usize)>) {
         record.log.push(entry);
     }
     // The first post has no last move.
-    last.retain(|_, (length, _)| *length > 60);
+    last.retain(|_, length| *length > 60);
     (record, last)
 }
 
-/// Writes a table for each kind of question in the first `games` random games. Returns the names of their channels,
-/// each with the number of tiles on the board.
-async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Vec<(String, usize)> {
+/// Writes a table for each kind of question in the first `games` random games. Returns the names of their channels.
+async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Vec<String> {
     let store = Store::open(&stage.path("bergerie.db")).expect("a database");
     let mut places = include_str!("../../../assets/places.txt").lines();
-    let mut channels: Vec<(String, usize)> = Vec::new();
+    let mut channels = Vec::new();
     for (record, last) in (0..games).map(random_game) {
-        for (kind, (length, tiles)) in last {
+        for (kind, length) in last {
             let channel_name = format!("{locale}-{kind}");
-            if channels.iter().any(|(name, _)| *name == channel_name) {
+            if channels.contains(&channel_name) {
                 continue;
             }
             let channel = new_channel(stage, &channel_name).await;
@@ -105,7 +98,7 @@ async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Ve
             let name = places.next().expect("enough names");
             let begun = PreparedGame { name, locale, assists: Assists::On, seed: Seed::new([0; 32]), record: &record };
             store.write(|writing| begun.write(writing, channel, &people.ids())).expect("a table");
-            channels.push((channel_name, tiles));
+            channels.push(channel_name);
         }
     }
     channels
@@ -163,8 +156,6 @@ async fn keep(page: &mut Page, person: &User, post: &Seen, name: &str) {
 /// A post with a question.
 struct Post {
     channel: String,
-    /// The number of tiles on the board.
-    tiles: usize,
     /// The heights of the post and of all its pictures, in pixels.
     heights: (f64, f64),
 }
@@ -172,7 +163,7 @@ struct Post {
 impl Post {
     fn fits(&self) -> bool {
         let (height, pictures) = self.heights;
-        height <= VISIBLE && (self.tiles < LEAST_TILES || pictures / height >= LEAST_PICTURE * f64::from(phone_width()))
+        height <= VISIBLE && height - pictures <= MAX_TEXT
     }
 }
 
@@ -183,23 +174,23 @@ async fn measure(locale: &str, games: u64) -> Vec<Post> {
     assert!(channels.len() >= 8, "{channels:?}");
     stage.start().await;
     let address = |name: &str, channel: &str| format!("{}/?as={name}&channel={channel}", stage.sandbox.url());
-    let Some(mut page) = Page::open(&address("alice", &channels[0].0)).await else { return Vec::new() };
+    let Some(mut page) = Page::open(&address("alice", &channels[0])).await else { return Vec::new() };
     page.resize_to_phone(PHONE_HEIGHT).await;
     let mut posts = Vec::new();
-    for (channel, tiles) in channels {
+    for channel in channels {
         let people = people.at(&channel);
         let post = people.host().until(|message| !message.only_you()).await;
         // The question mentions the player first. In a round of sealed bids, several players are asked.
         let person = people.named_in(post.content())[0];
         page.go(&address(person.name(), &channel)).await;
         let (height, pictures) = heights(&mut page, &post).await;
-        let share = 100.0 * pictures / height;
+        let text = height - pictures;
         let rows = button_rows(&mut page, post.id()).await;
-        println!("{channel}, {tiles} tiles: {height:.0} px, pictures {pictures:.0} px, {share:.0} %, {rows} rows");
+        println!("{channel}: {height:.0} px, text and buttons {text:.0} px, {rows} rows");
         if std::env::var_os("SCREENSHOTS").is_some() {
             keep(&mut page, person, &post, &channel).await;
         }
-        posts.push(Post { channel, tiles, heights: (height, pictures) });
+        posts.push(Post { channel, heights: (height, pictures) });
     }
     posts
 }
