@@ -24,6 +24,8 @@ pub(super) struct RehearsalStep<'a> {
     pub game: &'a Game,
     pub decision: &'a Decision,
     pub chosen: Option<Action>,
+    /// The answers that a press of the chosen answer keeps. Those that are left for later would have no effect.
+    pub committed: &'a Rehearsal,
     /// The letters of the answers in the picture.
     pub letters: CandidateLetters,
     pub layout: ControlLayout,
@@ -115,10 +117,12 @@ impl ConsoleState<'_> {
         room: usize,
         answers: usize,
     ) -> Result<RehearsalControls, AppError> {
-        let mut all = self.control_rows(rehearsal, from, answers, ControlLayout::Separate)?;
-        for layout in [ControlLayout::Shared, ControlLayout::Compact] {
+        let mut layout = ControlLayout::Separate;
+        let mut all = self.control_rows(rehearsal, rehearsal, from, answers, layout)?;
+        for closer in [ControlLayout::Shared, ControlLayout::Compact] {
             if all.rows.len() + all.open.len() > room {
-                all = self.control_rows(rehearsal, from, answers, layout)?;
+                layout = closer;
+                all = self.control_rows(rehearsal, rehearsal, from, answers, layout)?;
             }
         }
         let ControlRows { mut rows, ranges, mut open } = all;
@@ -131,9 +135,13 @@ impl ConsoleState<'_> {
             open.clear();
             (most, later) = (room, hidden(room).or(Some((rehearsal.answers.len(), rows.len()..rows.len()))));
         }
-        rows.truncate(later.as_ref().map_or(most, |(_, hidden)| hidden.start.min(most)));
-        let rows = open.into_iter().chain(rows).collect();
+        most = later.as_ref().map_or(most, |(_, hidden)| hidden.start.min(most));
         let committed = later.map(|(later, _)| rehearsal.first_answers(self.game, later)).transpose()?;
+        if let Some(committed) = &committed {
+            rows = self.control_rows(rehearsal, committed, from, answers, layout)?.rows;
+        }
+        rows.truncate(most);
+        let rows = open.into_iter().chain(rows).collect();
         Ok(RehearsalControls { rows, committed })
     }
 
@@ -148,7 +156,7 @@ impl ConsoleState<'_> {
         committed: Option<&Rehearsal>,
     ) -> Result<Vec<Row>, AppError> {
         let ControlRows { mut rows, ranges, open } =
-            self.control_rows(rehearsal, from, answers, ControlLayout::Figures)?;
+            self.control_rows(rehearsal, committed.unwrap_or(rehearsal), from, answers, ControlLayout::Figures)?;
         let mut shown = if committed.is_none() && open.len() <= room { open } else { Vec::new() };
         let first = shown.len();
         for (index, range) in ranges.into_iter().rev() {
@@ -166,7 +174,15 @@ impl ConsoleState<'_> {
         let (index, decision) = (rehearsal.answers.len(), rehearsal.open_decision()?);
         let letters = candidate_letters(self.words(), self.game, rehearsal);
         let layout = ControlLayout::Figures;
-        let step = RehearsalStep { index, game: &rehearsal.game, decision, chosen: None, letters, layout };
+        let step = RehearsalStep {
+            index,
+            game: &rehearsal.game,
+            decision,
+            chosen: None,
+            committed: rehearsal,
+            letters,
+            layout,
+        };
         let distinct = answers::distinct_answers(&self.answer_context_in(&rehearsal.game, decision), decision);
         if distinct.len() <= MAX_CHOICES {
             return None;
@@ -181,10 +197,11 @@ impl ConsoleState<'_> {
         (!row.is_empty()).then_some(Row::Buttons(row))
     }
 
-    /// Creates the controls of the decisions.
+    /// Creates the controls of the decisions. Those after the answers of `committed` are left for later.
     fn control_rows(
         &self,
         rehearsal: &Rehearsal,
+        committed: &Rehearsal,
         from: usize,
         answers: usize,
         layout: ControlLayout,
@@ -196,7 +213,15 @@ impl ConsoleState<'_> {
             if index >= from && is_shown && answer.decision.actions.len() > 1 {
                 let chosen = Some(answer.action);
                 let letters = CandidateLetters::default();
-                let step = RehearsalStep { index, game: &game, decision: &answer.decision, chosen, letters, layout };
+                let step = RehearsalStep {
+                    index,
+                    game: &game,
+                    decision: &answer.decision,
+                    chosen,
+                    committed,
+                    letters,
+                    layout,
+                };
                 let made = rows.len();
                 self.add_control(rehearsal, &step, &mut rows);
                 ranges.push((index, made..rows.len()));
@@ -208,7 +233,7 @@ impl ConsoleState<'_> {
         if let Some(decision) = rehearsal.open_decision().filter(|decision| decision.actions.len() > answers) {
             let letters = candidate_letters(self.words(), self.game, rehearsal);
             let index = rehearsal.answers.len();
-            let step = RehearsalStep { index, game: &game, decision, chosen: None, letters, layout };
+            let step = RehearsalStep { index, game: &game, decision, chosen: None, committed, letters, layout };
             self.add_control(rehearsal, &step, &mut rows);
         }
         let open = rows.split_off(made);
@@ -287,7 +312,8 @@ impl ConsoleState<'_> {
         choice: MenuOption,
     ) -> MenuOption {
         let Some(action) = codes::decode(&choice.value, &step.decision.actions) else { return choice };
-        let (kept, replaced) = self.later_answers(rehearsal, step, from, Some(action));
+        let tried = if step.chosen == Some(action) { step.committed } else { rehearsal };
+        let (kept, replaced) = self.later_answers(tried, step, from, Some(action));
         let (words, value) = (self.words(), codes::join(&choice.value, &kept));
         match &replaced[..] {
             [] => MenuOption { value, ..choice },

@@ -33,7 +33,15 @@ impl ConsoleState<'_> {
             return Ok(None);
         };
         let (letters, layout) = (CandidateLetters::default(), ControlLayout::Separate);
-        let step = RehearsalStep { index, game: &game, decision: &decision, chosen: None, letters, layout };
+        let step = RehearsalStep {
+            index,
+            game: &game,
+            decision: &decision,
+            chosen: None,
+            committed: &rehearsal,
+            letters,
+            layout,
+        };
         let target = |action: &Action| answer_description(&context, *action).target;
         Ok(Some(match asked.choice.chosen {
             ChoiceStep::Tile(at) => {

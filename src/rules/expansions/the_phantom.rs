@@ -1,7 +1,8 @@
 //! The Phantom (`the_phantom.md 1`): a meeple that can be the second one of a turn.
 //!
 //! With The Princess & the Dragon, a phantom does not follow a knight that was sent home (`the_phantom.md 1.4`), and can
-//! go through a magic portal (`the_phantom.md 1.6`). With The Tower, it does not follow a capture (`the_phantom.md 1.4`).
+//! go through a magic portal (`the_phantom.md 1.6`). With The Tower, it does not follow a capture (`the_phantom.md 1.4`), and can be put
+//! on top of a tower (`the_phantom.md 2.4`).
 //! With The Flying Machines, it can fly (`the_phantom.md 1.6`).
 
 use super::own::the_phantom::{options, state, state_mut};
@@ -76,18 +77,23 @@ fn passenger(answer: crate::Action) -> Option<Figure> {
     })
 }
 
+/// Returns whether an answer puts the phantom on top of a tower (`the_phantom.md 2.4`).
+fn closes_tower(answer: crate::Action) -> bool {
+    matches!(answer.the_tower(), Some(the_tower::Action::CloseTower { figure: Figure::Phantom, .. }))
+}
+
 /// The step after the main action: offers the phantom of the active player the other features of the tile
-/// (`the_phantom.md 1.1`), and those to which a magic portal or a flying machine leads (`the_phantom.md 1.6`).
+/// (`the_phantom.md 1.1`), those to which a magic portal or a flying machine leads (`the_phantom.md 1.6`), and the tops of towers
+/// (`the_phantom.md 2.4`).
 pub(crate) fn ask_for_phantom(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let (seat, tile) = (game.active(), game.last_placed_tile());
     if !may_follow(game) || !game.player(seat).has_figure(Figure::Phantom) {
         return Flow::Next;
     }
     let mut actions = game.take_action_buffer();
-    if game.main_action().and_then(passenger).is_none() {
-        game.hooks().iter().for_each(|hooks| (hooks.offer_main_actions)(game, seat, tile, &mut actions));
-        actions.retain(|&answer| passenger(answer) == Some(Figure::Phantom));
-    }
+    let travels = game.main_action().and_then(passenger).is_none();
+    game.hooks().iter().for_each(|hooks| (hooks.offer_main_actions)(game, seat, tile, &mut actions));
+    actions.retain(|&answer| closes_tower(answer) || travels && passenger(answer) == Some(Figure::Phantom));
     actions.push(crate::Action::Pass);
     figure_placement::offer_figure(game, OwnedFigure { figure: Figure::Phantom, seat }, tile, &mut actions);
     let at = Some(game.board().placed_tile(tile).at);
