@@ -24,6 +24,10 @@ pub(super) fn draw_tile(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         // The player has a tile already: it was acquired earlier, left by a player who resigned, or replaces the draw.
         return Flow::Next;
     }
+    if game.player(game.active()).has_resigned {
+        // The player has resigned since the beginning of the turn, while somebody was asked.
+        return Flow::TurnOver;
+    }
     match game.progress.turn_part() {
         _ if !game.pile().is_empty() => Flow::Draw(Draw::Tile),
         0 => Flow::Over,

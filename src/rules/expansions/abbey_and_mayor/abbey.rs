@@ -60,13 +60,10 @@ const ANSWERS: [crate::Action; 2] = [action(Action::KeepAbbey), action(Action::P
 /// even if the pile is empty, but not with a tile won at auction (`abbey_and_mayor.md 6.13`).
 pub(crate) fn ask_for_abbey(game: &mut Game, _: &mut Vec<crate::Event>) -> Flow {
     let seat = game.active();
-    if game.player(seat).has_resigned {
-        // The player has resigned instead of answering.
-        return Flow::TurnOver;
-    }
     let is_pile_empty = game.pile().is_empty();
     let is_turn_over = is_pile_empty && game.progress.turn_part() == 0;
-    if game.hand().is_some() || is_turn_over || !can_place_abbey(game, seat) {
+    let is_absent = game.player(seat).has_resigned;
+    if game.hand().is_some() || is_turn_over || is_absent || !can_place_abbey(game, seat) {
         return Flow::Next;
     }
     let asked = if is_pile_empty { Question::FinalAbbey } else { Question::Abbey };
