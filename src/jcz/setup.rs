@@ -61,13 +61,8 @@ impl fmt::Display for Unknown {
 }
 
 /// The rules of sets and elements that are not supported. Without these, they have no effect.
-const RULES_OF_OTHERS: [&str; 5] = [
-    "festival-return",
-    "little-buildings-scoring",
-    "more-tunnel-tokens",
-    "robbers-son-action",
-    "tunnelize-other-expansions",
-];
+const RULES_OF_OTHERS: [&str; 4] =
+    ["little-buildings-scoring", "more-tunnel-tokens", "robbers-son-action", "tunnelize-other-expansions"];
 
 /// Returns the name of a tile set without its edition, in which `/` and `:` mean the same, and the edition.
 fn without_edition(set: &str) -> (String, Option<u8>) {

@@ -13,6 +13,7 @@ names! {
     bridges_castles_and_bazaars
     crop_circles
     ferries
+    festival
     flying_machines
     games_quarterly
     goldmines
