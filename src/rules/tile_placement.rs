@@ -25,7 +25,7 @@ pub(super) fn draw_tile(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         return Flow::Next;
     }
     if game.player(game.active()).has_resigned {
-        // The player has resigned since the beginning of the turn, while somebody was asked.
+        // The player has resigned during a question to another player at the beginning of the turn.
         return Flow::TurnOver;
     }
     match game.progress.turn_part() {
