@@ -15,6 +15,7 @@ pub mod words;
 
 // These layers are separate crates. Cargo enforces their dependencies, and builds them in parallel.
 pub use bergerie_jcz as jcz;
+pub use bergerie_notation as notation;
 pub use bergerie_opponent as opponent;
 pub use bergerie_picture as picture;
 pub use bergerie_rules as rules;

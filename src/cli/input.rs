@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::jcz;
 use crate::rules::Record;
+use crate::table::{self, GameFileError};
 
-/// The maximum size of a file in bytes. It is far above the size of the longest game's record.
-const MAX_FILE_LENGTH: u64 = 4 << 20;
+/// The maximum size of a file in bytes.
+const MAX_FILE_LENGTH: u64 = table::MAX_GAME_FILE_LENGTH as u64;
 
 /// The reason why a file was not read.
 #[derive(Debug, thiserror::Error)]
@@ -27,32 +27,20 @@ pub enum InputError {
     /// The file is not text.
     #[error("{} is not a record: it is not text", .0.display())]
     NotText(PathBuf),
-    /// The file is not a record.
-    #[error("{} is not a record: {error}", .file.display())]
-    Parse {
-        /// The file that is not a record.
-        file: PathBuf,
-        /// The first error in the JSON.
-        error: serde_json::Error,
-    },
-    /// The file is a game of JCloisterZone that cannot be followed.
+    /// The file is not a game.
     #[error("{}: {error}", .file.display())]
-    Jcz {
-        /// The saved game.
+    Game {
+        /// The file that is not a game.
         file: PathBuf,
-        /// The reason, such as a tile set that is not supported.
-        error: jcz::ReadError,
+        /// The first error, such as a tile set that is not supported.
+        error: GameFileError,
     },
 }
 
-/// Reads the record of a game, or a game that JCloisterZone has saved.
+/// Reads a game in any format.
 pub(super) fn record(path: &Path) -> Result<Record, InputError> {
     let text = text(path)?;
-    // Only saved games have this field, and damaged ones are recognised by it too.
-    if text.contains("\"appVersion\"") {
-        return jcz::read(&text).map_err(|error| InputError::Jcz { file: path.to_path_buf(), error });
-    }
-    serde_json::from_str(&text).map_err(|error| InputError::Parse { file: path.to_path_buf(), error })
+    table::read_game(&text).map_err(|error| InputError::Game { file: path.to_path_buf(), error })
 }
 
 /// Reads a file as text, up to the maximum size.

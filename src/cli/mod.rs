@@ -58,7 +58,7 @@ enum CliCommand {
     },
     /// Copy all games to another database, which must be empty. No bot may run at the same time.
     Migrate(migrate::Migrate),
-    /// Replay a record, or a saved game of JCloisterZone: scores, a picture of the board, an animation of the game.
+    /// Replay a record, a written game, or a saved game of JCloisterZone: scores, a picture of the board, an animation of the game.
     Replay {
         #[command(flatten)]
         replay: replay::Replay,

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::input::{self, InputError};
+use crate::notation;
 use crate::rules::moment::Moment;
 use crate::rules::{Event, Expansion, Game, Occasion, Record, RecordError, Seat, View, Waiting};
 use crate::words::Words;
@@ -16,7 +17,7 @@ use crate::words::Words;
 /// The arguments of `replay`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Replay {
-    /// The record file of the game, or a saved game of JCloisterZone (`.jcz`).
+    /// The record of the game, its written notation, or a saved game of JCloisterZone (`.jcz`).
     pub file: PathBuf,
     /// Write a picture of the board to this file
     #[arg(long)]
@@ -24,6 +25,9 @@ pub struct Replay {
     /// Write an animated GIF of the game to this file
     #[arg(long)]
     pub film: Option<PathBuf>,
+    /// Write the game in the written notation to this file (docs/NOTATION.md)
+    #[arg(long)]
+    pub notation: Option<PathBuf>,
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
@@ -106,6 +110,9 @@ pub fn run(args: &Replay, studio: Renderers<'_>, out: &mut dyn Write) -> Result<
     if let Some(film) = &args.film {
         let frames = (studio.film)(&record.moments()?).map_err(ReplayCommandError::Render)?;
         fs::write(film, frames).map_err(at(film))?;
+    }
+    if let Some(file) = &args.notation {
+        fs::write(file, notation::write(&record)?).map_err(at(file))?;
     }
     if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::picture::PictureError;
 use crate::presenter::orders::order_label;
 use crate::rules::{Expansion, Refusal, Setup, SetupError};
-use crate::table::{ChannelId, Failure, RateLimitExceeded, Snapshot, TableError, UserId};
+use crate::table::{ChannelId, ExportError, Failure, RateLimitExceeded, Snapshot, TableError, UserId};
 use crate::words::{Words, markup};
 
 use super::message::draft::quoted;
@@ -22,6 +22,8 @@ pub(super) enum AppError {
     Picture(#[from] PictureError),
     #[error(transparent)]
     Record(#[from] serde_json::Error),
+    #[error(transparent)]
+    Export(#[from] ExportError),
     #[error("the table plays without {0:?}")]
     NotInPlay(Expansion),
     /// The user to replace has no seat, or the substitute already has one.
@@ -171,6 +173,7 @@ impl AppError {
             AppError::Table(TableError::Failure(_))
                 | AppError::Picture(_)
                 | AppError::Record(_)
+                | AppError::Export(_)
                 | AppError::TaskFailed(_)
                 | AppError::TaskPanicked
                 | AppError::AfterCommit(_)
@@ -230,6 +233,7 @@ impl AppError {
             AppError::RateLimited(wait) => words.error_hasty(seconds(*wait)),
             AppError::Picture(_)
             | AppError::Record(_)
+            | AppError::Export(_)
             | AppError::TaskFailed(_)
             | AppError::TaskPanicked
             | AppError::NoBotThread => words.error_machine(),

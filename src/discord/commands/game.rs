@@ -1,9 +1,13 @@
-//! The subcommands of `/game` that have no options.
+//! The subcommands of `/game` with few or no options.
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File};
-use crate::table::{Phase, TableError, TableId};
+use crate::table::{GameFormat, Phase, TableError, TableId};
+use crate::words::labels;
+
+use super::args::Args;
+use super::command::{Command, OptionType, SlashOption, no_completion};
 
 pub(super) fn join(ctx: &Context) -> Result<Outcome, AppError> {
     let table = ctx.app.tables.join(ctx.channel, ctx.user)?;
@@ -32,16 +36,35 @@ pub(in crate::discord) fn take_seat_back(ctx: &Context) -> Result<Outcome, AppEr
     Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).with_pending_table(table.id))
 }
 
-/// Sends the record of the game as a file.
-pub(super) fn export(ctx: &Context) -> Result<Outcome, AppError> {
+const FORMATS: OptionType = OptionType::Choice(&[
+    (labels::FORMAT_RECORD, GameFormat::Record.key()),
+    (labels::FORMAT_NOTATION, GameFormat::Notation.key()),
+]);
+
+pub(super) const EXPORT: Command = Command {
+    label: labels::EXPORT,
+    options: &[SlashOption::optional(labels::FORMAT, FORMATS)],
+    run: export,
+    complete: no_completion,
+};
+
+/// Sends the game as a file.
+fn export(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let chosen = args.text(labels::FORMAT);
+    let format = GameFormat::ALL.into_iter().find(|format| Some(format.key()) == chosen).unwrap_or_default();
     let record = ctx.app.tables.export(ctx.channel)?;
-    let mut text = ctx.words.export_done(record.table.as_str());
-    if !record.finished {
+    let table = record.table.as_str();
+    let mut text = match format {
+        GameFormat::Record => ctx.words.export_done(table),
+        GameFormat::Notation => ctx.words.export_done_notation(table),
+    };
+    if !record.finished && format == GameFormat::Record {
         text.push('\n');
         text.push_str(&ctx.words.export_open());
     }
     let mut draft = Draft::text(text);
-    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
+    let bytes = record.export(format)?.into_bytes().into();
+    draft.files.push(File { name: format.file_name(), bytes, alt: None });
     Ok(Outcome::message(draft))
 }
 

@@ -36,7 +36,7 @@ const FIRST_COMMANDS: &[TopLevelCommand] = &[
             Command::without_options(labels::ABORT, |ctx, _| {
                 leaving::ask_to_confirm(ctx, &ctx.table()?, LeaveKind::Abort)
             }),
-            Command::without_options(labels::EXPORT, |ctx, _| game::export(ctx)),
+            game::EXPORT,
             replace::COMMAND,
             Command::without_options(labels::REMATCH, |ctx, _| game::rematch_here(ctx)),
             preset::COMMAND,

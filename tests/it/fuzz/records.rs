@@ -1,4 +1,4 @@
-//! Malformed records and saved games of JCloisterZone, which `bergerie replay` and `bergerie verify` read.
+//! Malformed records, written games and saved games of JCloisterZone, which `bergerie replay` and `bergerie verify` read.
 
 use std::fs;
 use std::io::Write;
@@ -9,6 +9,7 @@ use bergerie::cli::InputError;
 use bergerie::cli::replay::{self, Renderers, Replay, ReplayCommandError};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use bergerie::jcz::scenario;
+use bergerie::notation;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -21,7 +22,7 @@ const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records")
 /// The folder of the saved games.
 const SAVED_GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/jcz");
 
-/// Returns records of finished and unfinished games, with all expansions, and saved games.
+/// Returns records of finished and unfinished games, with all expansions, and saved games of JCloisterZone.
 fn records() -> Vec<String> {
     let files =
         [RECORDS, SAVED_GAMES].map(|folder| fs::read_dir(folder).expect("a folder")).into_iter().flatten().flatten();
@@ -30,6 +31,12 @@ fn records() -> Vec<String> {
     let records: Vec<PathBuf> = files.map(|entry| entry.path()).filter(is_record).collect();
     assert!(records.len() > 5);
     records.iter().map(|path| fs::read_to_string(path).expect("a record")).collect()
+}
+
+/// Returns the stored records in the written notation.
+fn written_games() -> Vec<String> {
+    let records = records().into_iter().filter_map(|text| serde_json::from_str(&text).ok());
+    records.map(|record| notation::write(&record).expect("a text")).collect()
 }
 
 /// Returns a strategy for parts of JSON that are difficult to parse.
@@ -109,7 +116,7 @@ fn hand_over(text: &[u8]) {
     let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     for json in [false, true] {
         let mut out = Vec::new();
-        let args = Replay { file: path.clone(), png: None, film: None, json };
+        let args = Replay { file: path.clone(), png: None, film: None, notation: None, json };
         match replay::run(&args, studio, &mut out) {
             Ok(()) => assert!(!out.is_empty()),
             Err(error) => assert!(!error.to_string().is_empty() && out.is_empty()),
@@ -134,6 +141,32 @@ fn records_that_were_cut_and_mixed_up_are_refused_or_played() {
 }
 
 #[test]
+fn written_games_that_were_cut_and_mixed_up_are_refused_or_played() {
+    let tokens = [
+        "\n",
+        ",",
+        ", ",
+        ".",
+        ":",
+        "#2",
+        "undo 1",
+        "undo 99",
+        "resign p1",
+        "pass",
+        "p2 ",
+        "0 0",
+        "1. ",
+        "second",
+        "players: 3\n",
+    ];
+    let token = select(tokens.to_vec()).prop_map(|token| token.as_bytes().to_vec());
+    fuzz(&(select(written_games()), vec(damage(token), 1..5)), |(game, damage)| {
+        hand_over(&damaged(game.into_bytes(), &damage));
+        Ok(())
+    });
+}
+
+#[test]
 fn records_with_other_values_in_them_are_refused_or_played() {
     let records: Vec<Value> = records().iter().map(|text| serde_json::from_str(text).expect("JSON")).collect();
     let grafts = vec((vec(any::<usize>(), 1..7), value()), 1..4);
@@ -149,7 +182,7 @@ fn records_with_other_values_in_them_are_refused_or_played() {
 /// Returns the errors with which the two commands reject a file.
 fn refusals(path: &Path) -> (ReplayCommandError, VerifyError) {
     let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
-    let args = Replay { file: path.to_path_buf(), png: None, film: None, json: false };
+    let args = Replay { file: path.to_path_buf(), png: None, film: None, notation: None, json: false };
     let replayed = replay::run(&args, studio, &mut Vec::new()).expect_err("a refusal");
     (replayed, verify::run(&Verify { file: path.to_path_buf() }, &mut Vec::new()).expect_err("a refusal"))
 }
@@ -172,10 +205,7 @@ fn a_deep_record_is_refused() {
         fs::write(&path, opening.repeat(100_000)).expect("a file");
         let (replayed, verified) = refusals(&path);
         let error = &replayed;
-        assert!(
-            matches!(error, ReplayCommandError::Input(InputError::Parse { .. } | InputError::Jcz { .. })),
-            "{error}"
-        );
+        assert!(matches!(error, ReplayCommandError::Input(InputError::Game { .. })), "{error}");
         assert!(matches!(verified, VerifyError::Parse { .. }), "{verified}");
     }
 }

@@ -9,6 +9,7 @@ mod expansions;
 mod fallback;
 mod filler;
 mod moments;
+mod notation;
 mod properties;
 mod random;
 mod records;

@@ -53,7 +53,7 @@ fn review_prints_costly_moves_and_saves_their_pictures() {
     }
     std::fs::write(&file, "[]").unwrap();
     let failed = printed(|out| review::run(&args, &artist, out));
-    assert!(matches!(failed, Err(ReviewError::Input(InputError::Parse { .. }))), "{failed:?}");
+    assert!(matches!(failed, Err(ReviewError::Input(InputError::Game { .. }))), "{failed:?}");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let view = View::of(over.game().unwrap());
     let png = directory.path().join("table.png");
     let film = directory.path().join("film.gif");
-    let mut args = Replay { file, png: Some(png.clone()), film: Some(film.clone()), json: true };
+    let mut args = Replay { file, png: Some(png.clone()), film: Some(film.clone()), notation: None, json: true };
     let studio = Renderers {
         picture: &|shown| Ok(format!("{} tiles", shown.tiles.len()).into_bytes()),
         film: &|moments| Ok(format!("{} moments", moments.len()).into_bytes()),
@@ -94,17 +94,20 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
 fn replay_reads_saved_games_of_jcloisterzone() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/jcz");
     let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
-    let run =
-        |file: PathBuf| printed(|out| replay::run(&Replay { file, png: None, film: None, json: false }, studio, out));
-    let text = run(folder.join("random.jcz")).unwrap();
+    let run = |file: PathBuf, notation| {
+        printed(|out| replay::run(&Replay { file, png: None, film: None, notation, json: false }, studio, out))
+    };
+    let directory = tempfile::tempdir().unwrap();
+    let written = directory.path().join("game.txt");
+    let text = run(folder.join("random.jcz"), Some(written.clone())).unwrap();
     let expected = "The game is not over. Tiles left: 66.\n1. red (seat 0): 4; roads 4\n2. blue (seat 1): 0\n";
     assert_eq!(text, expected);
-    let directory = tempfile::tempdir().unwrap();
+    assert_eq!(run(written, None).unwrap(), expected, "the written game is the same");
     let other = directory.path().join("other.jcz");
     let text = std::fs::read_to_string(folder.join("random.jcz")).unwrap();
     std::fs::write(&other, text.replace("basic:1", "fishermen")).unwrap();
-    let failed = run(other).unwrap_err();
-    assert!(matches!(&failed, ReplayCommandError::Input(InputError::Jcz { .. })));
+    let failed = run(other, None).unwrap_err();
+    assert!(matches!(&failed, ReplayCommandError::Input(InputError::Game { .. })));
     assert!(failed.to_string().contains("1 × the tile set fishermen"), "{failed}");
 }
 
@@ -112,7 +115,7 @@ fn replay_reads_saved_games_of_jcloisterzone() {
 fn replay_reports_why_there_is_no_picture() {
     let directory = tempfile::tempdir().unwrap();
     let (_, _, file) = finished(directory.path());
-    let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, json: false };
+    let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, notation: None, json: false };
     let broken = Renderers { picture: &|_| Err("no ink".into()), film: &|_| Err("no light".into()) };
     let failed = printed(|out| replay::run(&args, broken, out));
     assert!(matches!(failed, Err(ReplayCommandError::Render(error)) if error.to_string() == "no ink"));
@@ -126,13 +129,13 @@ fn replay_refuses_invalid_records() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("notes.txt");
     let run = |file: &Path| {
-        let args = Replay { file: file.to_path_buf(), png: None, film: None, json: false };
+        let args = Replay { file: file.to_path_buf(), png: None, film: None, notation: None, json: false };
         let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
         printed(|out| replay::run(&args, studio, out))
     };
     assert!(matches!(run(&file), Err(ReplayCommandError::Input(_))));
     std::fs::write(&file, "milk, eggs").unwrap();
-    assert!(matches!(run(&file), Err(ReplayCommandError::Input(InputError::Parse { .. }))));
+    assert!(matches!(run(&file), Err(ReplayCommandError::Input(InputError::Game { .. }))));
 }
 
 #[test]

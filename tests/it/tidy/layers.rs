@@ -12,7 +12,7 @@ use super::{code, none, root};
 const ALLOWED: &[(&str, &str)] = &[
     (
         "cli",
-        "clap clock config discord engine jcz libc opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
+        "clap clock config discord engine libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
              std::fs std::io std::net std::thread std::time",
     ),
     ("clock", "rustix std::fs std::time"),
@@ -41,9 +41,10 @@ const ALLOWED: &[(&str, &str)] = &[
         "landlock libc opponent rules rustix seccompiler std::env std::fs std::io std::process std::thread std::time",
     ),
     ("http", "axum hyper hyper_util tokio std::net std::time"),
-    ("lib", "jcz opponent picture rules sandbox"),
+    ("lib", "jcz notation opponent picture rules sandbox"),
     ("jcz", "rules"),
     ("main", "clap cli std::process"),
+    ("notation", "rules"),
     ("opponent", "rules"),
     (
         "page",
@@ -60,7 +61,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ),
     (
         "table",
-        "engine jiff opponent quick_cache rand rules sha2 store unicode_properties unicode_security std::net std::time",
+        "engine jcz jiff notation opponent quick_cache rand rules sha2 store unicode_properties unicode_security std::net std::time",
     ),
     ("telemetry", "axum http prometheus_client tokio tracing_subscriber std::env std::fs std::io std::net std::time"),
     ("words", "fluent_bundle rules::always rules::never"),
