@@ -116,6 +116,13 @@ fn every_kind_of_answer_has_a_text() {
 }
 
 #[test]
+fn the_game_in_the_documentation_is_a_game() {
+    let text = std::fs::read_to_string(super::path("docs/NOTATION.md")).expect("the documentation");
+    let game = text.split("```\n").nth(1).expect("a code block");
+    assert_eq!(round_trips(&read(game).expect("a game")), game);
+}
+
+#[test]
 fn a_problem_has_a_place() {
     let game = "carcassonne: 1\nrules: 1\nplayers: 2\nfirst: p1\n\n1. RFr E1 0 highwayman EW\n2. RFr E2 0 pass\n";
     for (old, new, line, column, expected) in [
