@@ -4,8 +4,8 @@ use bergerie_rules::setup::SixPlayers;
 use bergerie_rules::{Expansion, FirstPlayer, Record, Seat, Setup, SetupOption};
 
 use crate::FIRST_KEY;
+use crate::error::Problem;
 use crate::items::{seat, word};
-use crate::reader::Problem;
 
 /// The version of the notation, which is the value of the first line.
 const VERSION: &str = "1";

@@ -3,6 +3,7 @@
 //! The text of an answer or draw follows from its form in records. It is read by comparing it with the texts of everything that is legal
 //! at that point of the game, so every game that can be read is legal, and expansions add nothing here.
 
+mod error;
 mod header;
 mod items;
 mod reader;
@@ -10,7 +11,8 @@ mod reader;
 use bergerie_rules::replay::{EntryError, InvalidUndo, Replay};
 use bergerie_rules::{DrawOutcome, Entry, Event, Game, InvalidDraw, Record, RecordError, Refusal};
 
-pub use reader::{Problem, ReadError, is_notation, read};
+pub use error::{Problem, ReadError};
+pub use reader::{is_notation, read};
 
 /// The key with which every game in this notation begins.
 const FIRST_KEY: &str = "carcassonne";
