@@ -104,7 +104,7 @@ fn every_kind_of_answer_has_a_text() {
                 found.push(variants(action));
             }
         });
-        // Of most games, the answers are not new.
+        // Most games have no new answers.
         if found.iter().filter(|variants| missing.remove(*variants)).count() > 0 {
             round_trips(&record);
         }
