@@ -110,7 +110,8 @@ fn add_words(game: &Game, value: &Value, words: &mut Vec<String>) {
     match value {
         Value::Object(fields) => add_fields(game, fields, words),
         Value::String(text) => words.push(word(text)),
-        Value::Null | Value::Array(_) => {}
+        Value::Array(list) => list.iter().for_each(|value| add_words(game, value, words)),
+        Value::Null => {}
         other => words.push(other.to_string()),
     }
 }
@@ -143,12 +144,13 @@ fn add_fields(game: &Game, fields: &Map<String, Value>, words: &mut Vec<String>)
             (Value::String(text), _) if !has_one_field || text.parse::<Pos>().is_ok() => words.push(word(text)),
             (Value::String(text), _) => words.extend([word(key), word(text)]),
             (Value::Array(list), _) => {
-                let indices =
-                    list.iter().filter_map(Value::as_u64).filter_map(|index| SegmentIndex::try_from(index).ok());
-                words.extend(
-                    cell.into_iter()
-                        .flat_map(|at| indices.clone().map(move |index| place(game, None, None, (at, index)))),
-                );
+                for value in list {
+                    let index = value.as_u64().and_then(|index| SegmentIndex::try_from(index).ok());
+                    match cell.zip(index) {
+                        Some(segment) => words.push(place(game, None, None, segment)),
+                        None => add_words(game, value, words),
+                    }
+                }
             }
             (Value::Object(_), _) => {
                 words.push(word(key));
