@@ -230,8 +230,9 @@ fn apply_setting(setup: &mut Setup, setting: &str) -> bool {
     true
 }
 
-/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them, and the name of a collection for its
-/// expansions. A part of a name is sufficient if it is in one name only. Returns the expansions, and the names that are unknown or ambiguous.
+/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them, the name of a collection for its expansions,
+/// and a name after a minus sign removes an expansion from those before it. A part of a name is sufficient if it is in one name only. Returns
+/// the expansions, and the names that are unknown or ambiguous.
 fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
@@ -245,8 +246,10 @@ fn parse_expansions(words: Words, text: &str) -> (Vec<Expansion>, Vec<String>) {
         } else if let Some(collection) = collection_called(name) {
             expansions.extend(Expansion::ALL.iter().filter(|&&expansion| collection.contains(expansion)));
         } else if !is_one_of(Words::expansions_none) {
-            match expansions_called(words, name).as_slice() {
-                &[expansion] => expansions.push(expansion),
+            let removed = name.strip_prefix(['-', '−']).map(str::trim);
+            match (expansions_called(words, removed.unwrap_or(name)).as_slice(), removed) {
+                (&[expansion], Some(_)) => expansions.retain(|&other| other != expansion),
+                (&[expansion], None) => expansions.push(expansion),
                 _ => unknown.push(name.to_owned()),
             }
         }
@@ -301,8 +304,17 @@ fn typed_name(words: Words, expansion: Expansion) -> String {
     words.expansion(expansion.id()).to_lowercase().replace('\u{a0}', " ")
 }
 
-/// Returns the shortest unique prefix of an expansion's ID without its article, with two letters or more. The prefixes of all
-/// expansions together must fit into the value of a choice, which has at most 100 characters.
+/// Returns the shortest list that means these expansions, because the value of a choice has at most 100 characters: their short IDs, or all
+/// expansions without the others.
+fn short_list(expansions: &[Expansion]) -> String {
+    let named: Vec<&str> = expansions.iter().map(|&expansion| short_id(expansion)).collect();
+    let others = Expansion::ALL.iter().filter(|other| !expansions.contains(other));
+    let without: String = others.map(|&other| format!("+-{}", short_id(other))).collect();
+    let (named, without) = (named.join("+"), format!("all{without}"));
+    if named.len() <= without.len() { named } else { without }
+}
+
+/// Returns the shortest unique prefix of an expansion's ID without its article, with two letters or more.
 fn short_id(expansion: Expansion) -> &'static str {
     let without_article = |expansion: Expansion| expansion.id().trim_start_matches("the_");
     let id = without_article(expansion);
@@ -335,17 +347,18 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
     let finished = !parse_expansions(ctx.words, &last).0.is_empty();
     let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {
-        let (names, ids): (Vec<String>, Vec<&str>) = chosen.iter().map(|&e| (name(e), short_id(e))).unzip();
-        let value: Vec<&str> = ids.iter().copied().chain(more.map(short_id)).collect();
+        let value = short_list(&chosen.iter().copied().chain(more).collect::<Vec<_>>());
         // The labels differ in the last expansion, so it is in each of them. A label that the user edits must be a valid list.
-        let (last, id) = (more.map(name), more.map(|more| short_id(more).to_owned()));
         let labels = [
-            names.iter().cloned().chain(last.clone()).collect::<Vec<_>>().join(" + "),
-            last.into_iter().chain([ids.join("+")]).collect::<Vec<_>>().join(" + "),
-            id.into_iter().chain([ids.join("+")]).collect::<Vec<_>>().join("+"),
+            chosen.iter().copied().chain(more).map(name).collect::<Vec<_>>().join(" + "),
+            std::iter::once(short_list(&chosen)).chain(more.map(name)).collect::<Vec<_>>().join(" + "),
+            std::iter::once(short_list(&chosen))
+                .chain(more.map(|more| short_id(more).to_owned()))
+                .collect::<Vec<_>>()
+                .join("+"),
         ];
         let fitting = labels.into_iter().find(|label| label.chars().count() <= MAX_OPTION_LENGTH);
-        Completion::text(fitting.unwrap_or_else(|| value.join("+")), value.join("+"))
+        Completion::text(fitting.unwrap_or_else(|| value.clone()), value)
     };
     let collections = Collection::ALL.map(|collection| (ctx.words.collection(collection.key()), collection));
     let fitting =
@@ -384,10 +397,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_expansions_together_can_be_chosen_from_a_list() {
-        let all: Vec<&str> = Expansion::ALL.iter().map(|&expansion| short_id(expansion)).collect();
-        assert!(all.join("+").len() <= MAX_OPTION_LENGTH, "{all:?}");
-        assert_eq!(parse_expansions(Words::default(), &all.join("+")).0, Expansion::ALL, "{all:?}");
+    fn any_number_of_expansions_can_be_chosen_from_a_list() {
+        let mut longest_first = Expansion::ALL.to_vec();
+        longest_first.sort_by_key(|&expansion| std::cmp::Reverse(short_id(expansion).len()));
+        for count in 1..=longest_first.len() {
+            let list = short_list(&longest_first[..count]);
+            assert!(list.len() <= MAX_OPTION_LENGTH, "{list}");
+            let (parsed, unknown) = parse_expansions(Words::default(), &list);
+            let same =
+                parsed.len() == count && longest_first[..count].iter().all(|expansion| parsed.contains(expansion));
+            assert!(same && unknown.is_empty(), "{list}: {parsed:?} {unknown:?}");
+        }
+    }
+
+    #[test]
+    fn a_minus_sign_removes_an_expansion_from_a_list() {
+        let (expansions, unknown) = parse_expansions(Words::default(), "river, abbot, - river, -trading");
+        assert_eq!((expansions, unknown), (vec![Expansion::Abbot], vec!["-trading".to_owned()]));
     }
 
     #[test]
