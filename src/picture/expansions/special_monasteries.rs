@@ -1,6 +1,6 @@
 //! Draws special monasteries: a crosier beside the monastery, and abbots, who lie.
 
-use crate::{Art, Composer, FigureArt, Fixture, Hooks, PlanBuilder, PositionedFigure, PrintLayer, PrintPhase, Pt, pt};
+use crate::{Art, Composer, FigureArt, Hooks, PlanBuilder, PositionedFigure, PrintPhase, Pt, pt};
 use bergerie_rules::{FigureView, Kind};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -11,11 +11,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Half the space that the crosier needs.
-const ROOM: f32 = 0.13;
-
-/// The positions of the crosier and of an abbot, from the middle of the monastery.
-const CROSIER_OFFSET: Pt = pt(-0.34, -0.3);
+/// The position of an abbot, from the middle of the monastery.
 const ABBOT_OFFSET: Pt = pt(-0.2, 0.26);
 
 fn middle(builder: &PlanBuilder<'_>) -> Pt {
@@ -24,10 +20,7 @@ fn middle(builder: &PlanBuilder<'_>) -> Pt {
 
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
     if phase == PrintPhase::Buildings && builder.tile.shape.has(Kind::Abbacy) {
-        let at = middle(builder) + CROSIER_OFFSET;
-        builder.free.clear_ellipse(at, ROOM, ROOM);
-        builder.objects.fixtures.push(Fixture { spacing: ROOM, ..Fixture::solid(at) });
-        builder.add_print(PrintLayer::Buildings, Art("crosier"), at);
+        builder.add_sign_beside_monastery(Art("crosier"));
     }
 }
 

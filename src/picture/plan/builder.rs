@@ -128,6 +128,15 @@ impl<'a> PlanBuilder<'a> {
         self.add_print(PrintLayer::Buildings, art, at);
     }
 
+    /// Places a round sign north-west of the monastery, which says what is special about it.
+    pub fn add_sign_beside_monastery(&mut self, art: Art) {
+        let (beside, room) = (self.objects.monastery.unwrap_or(Pt::MIDDLE) + pt(-0.34, -0.3), 0.13);
+        let at = beside.clamped((room, 1.0), (room, 1.0));
+        self.free.clear_ellipse(at, room, room);
+        self.objects.fixtures.push(Fixture { spacing: room, ..Fixture::solid(at) });
+        self.add_print(PrintLayer::Buildings, art, at);
+    }
+
     /// Lets all expansions place their prints of a phase.
     fn place_prints(&mut self, phase: PrintPhase) {
         for hooks in expansions::all() {
