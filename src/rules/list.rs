@@ -538,6 +538,11 @@ macro_rules! list {
                     Festival "festival",
                 ],
             }
+
+            /// Winter tiles: the tiles that the Winter Edition adds to the base game.
+            winter_tiles WinterTiles {
+                published: [Small],
+            }
         }
     };
 }

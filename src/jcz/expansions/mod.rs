@@ -33,6 +33,7 @@ names! {
     traders_and_builders
     under_the_big_top
     watchtowers
+    winter_tiles
 }
 
 mod abbey_and_mayor;

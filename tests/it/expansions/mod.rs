@@ -38,6 +38,7 @@ pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
 pub mod watchtowers;
+pub mod winter_tiles;
 
 use bergerie_rules::{
     Action, DrawOutcome, Expansion, ExpansionAction, ExpansionDrawOutcome, ExpansionEvent, ExpansionOccasion,
