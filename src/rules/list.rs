@@ -543,6 +543,23 @@ macro_rules! list {
             winter_tiles WinterTiles {
                 published: [Small],
             }
+
+            /// Darmstadt: a building that adds points to its city, and churches with points for the most meeples around them.
+            darmstadt Darmstadt {
+                published: [Small],
+                marks: [
+                    /// The Darmstadtium in a city (`darmstadt.md 1.1`).
+                    Darmstadtium "darmstadtium",
+                    /// A monastery that is a church (`darmstadt.md 2.1`).
+                    Church "church",
+                ],
+                labels: [
+                    /// Points for the Darmstadtium (`darmstadt.md 1.1`).
+                    Darmstadtium "darmstadtium",
+                    /// Points for the most meeples around a church (`darmstadt.md 2.2`).
+                    Church "church",
+                ],
+            }
         }
     };
 }

@@ -12,6 +12,7 @@ names! {
     abbot
     bridges_castles_and_bazaars
     crop_circles
+    darmstadt
     ferries
     festival
     flying_machines

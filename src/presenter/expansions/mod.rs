@@ -8,6 +8,7 @@ pub(crate) mod abbey_and_mayor;
 pub(crate) mod abbot;
 pub(crate) mod bridges_castles_and_bazaars;
 pub(crate) mod crop_circles;
+pub(crate) mod darmstadt;
 pub(crate) mod deserts;
 pub(crate) mod ferries;
 pub(crate) mod festival;

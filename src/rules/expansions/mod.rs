@@ -19,6 +19,7 @@ pub mod abbey_and_mayor;
 pub mod abbot;
 pub mod bridges_castles_and_bazaars;
 pub mod crop_circles;
+pub mod darmstadt;
 pub mod deserts;
 pub mod ferries;
 pub mod festival;

@@ -36,6 +36,7 @@ const NAMING: &[&str] = &["src/rules/list.rs", "src/rules/turn.rs"];
 const NAMED: &[(&str, &[&str])] = &[
     ("abbey_and_mayor", &["traders_and_builders"]),
     ("bridges_castles_and_bazaars", &["abbey_and_mayor", "the_cult"]),
+    ("darmstadt", &["hills_and_sheep"]),
     ("deserts", &["abbey_and_mayor"]),
     ("festival", &["abbey_and_mayor"]),
     ("games_quarterly", &["river"]),

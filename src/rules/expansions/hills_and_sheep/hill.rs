@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{Draw, DrawOutcome, Event, HillTieBreak, HillsAndMonks, UnderTile, draw, event, options, state, state_mut};
 use crate::{
-    Entry, EntryContext, ExpansionDrawOutcome, FeatureId, Flow, Game, Kind, NodeId, PlacedFigure, RandomPick, Seat,
-    Seats, ShapeId, Unseen,
+    Entry, EntryContext, ExpansionDrawOutcome, FeatureId, Flow, Game, Kind, PlacedFigure, Pos, RandomPick, Seat, Seats,
+    ShapeId, TileNo, Unseen,
 };
 
 /// Hides an unseen tile under a hill just placed, unless that was the last tile (`hills_and_sheep.md 2.2`).
@@ -117,9 +117,25 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
         _ => return false,
     }
     // A shepherd is not a follower, so it never breaks a tie (`hills_and_sheep.md 2.12`).
-    let is_on_hill = |s: &PlacedFigure| s.figure.claims() && is_on_hill(game, s.node);
-    let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && is_on_hill(s)).count();
-    let worth = |seat: Seat| match options.hill_tie_break {
+    let is_on_hill = |s: &PlacedFigure| s.figure.claims() && is_hill(game, game.board().features().node(s.node).tile);
+    keep_highest(options.hill_tie_break, tied, |seat| {
+        game.board().figures_on(feature).filter(|s| s.seat == seat && is_on_hill(s)).count()
+    })
+}
+
+/// Breaks a tie for the most meeples on a tile and the eight around it in the same way.
+pub fn break_tie_near(game: &Game, at: Pos, tied: &mut Seats) {
+    let is_on_hill = |cell| game.board().tile_at(cell).is_some_and(|tile| is_hill(game, tile));
+    if let Some(options) = options(game) {
+        keep_highest(options.hill_tie_break, tied, |seat| {
+            game.meeples_near(at).filter(|&(owner, cell)| owner == seat && is_on_hill(cell)).count()
+        });
+    }
+}
+
+/// Removes the tied players whom others beat by their number of meeples on hills. Returns whether it removed any.
+fn keep_highest(rule: HillTieBreak, tied: &mut Seats, on_hills: impl Fn(Seat) -> usize) -> bool {
+    let worth = |seat: Seat| match rule {
         HillTieBreak::AnyOnHill => on_hills(seat).min(1),
         HillTieBreak::MostOnHill => on_hills(seat),
     };
@@ -128,8 +144,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
     tied.len() < before
 }
 
-fn is_on_hill(game: &Game, node: NodeId) -> bool {
-    let tile = game.board().features().node(node).tile;
+fn is_hill(game: &Game, tile: TileNo) -> bool {
     game.board().placed_tile(tile).shape.has(Kind::Hill)
 }
 

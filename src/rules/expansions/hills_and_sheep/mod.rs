@@ -21,6 +21,7 @@ pub(crate) use super::nothing::*;
 pub(crate) use flock::FIGURES;
 pub use flock::{FieldFlock, Flocks, Token, field_flock, sheep_count};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};
+pub(super) use hill::break_tie_near;
 pub(crate) use hill::draw_hidden_tile;
 pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
