@@ -560,6 +560,29 @@ macro_rules! list {
                     Church "church",
                 ],
             }
+
+            /// The Wind Roses: points for tiles placed in the right direction from a rose.
+            wind_roses WindRoses {
+                published: [Small],
+                kinds: [
+                    /// A rose, or one quarter of a rose with its mark (`wind_roses.md 0.1`).
+                    WindRose "wind_rose",
+                ],
+                marks: [
+                    /// The north-east quarter of a rose.
+                    RoseNorthEast "rose_north_east",
+                    /// The south-east quarter of a rose.
+                    RoseSouthEast "rose_south_east",
+                    /// The south-west quarter of a rose.
+                    RoseSouthWest "rose_south_west",
+                    /// The north-west quarter of a rose.
+                    RoseNorthWest "rose_north_west",
+                ],
+                labels: [
+                    /// Points for a tile in its quadrant (`wind_roses.md 1.2`).
+                    WindRose "wind_rose",
+                ],
+            }
         }
     };
 }

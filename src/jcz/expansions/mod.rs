@@ -34,6 +34,7 @@ names! {
     traders_and_builders
     under_the_big_top
     watchtowers
+    wind_roses
     winter_tiles
 }
 

@@ -39,6 +39,7 @@ pub mod the_tower;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
 pub mod watchtowers;
+pub mod wind_roses;
 
 use crate::legend::holdings::Holding;
 use crate::{

@@ -36,6 +36,7 @@ pub(crate) mod the_tower;
 pub(crate) mod traders_and_builders;
 pub(crate) mod under_the_big_top;
 pub(crate) mod watchtowers;
+pub(crate) mod wind_roses;
 
 use crate::picture::Pane;
 use crate::rules::{
