@@ -583,6 +583,11 @@ macro_rules! list {
                     WindRose "wind_rose",
                 ],
             }
+
+            /// Spiel Doch!: two land tiles, with which a game may begin.
+            spiel_doch SpielDoch {
+                published: [Small],
+            }
         }
     };
 }

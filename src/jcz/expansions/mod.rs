@@ -26,6 +26,7 @@ names! {
     river
     siege
     special_monasteries
+    spiel_doch
     the_count
     the_cult
     the_phantom

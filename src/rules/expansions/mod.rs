@@ -37,6 +37,7 @@ mod nothing;
 pub mod river;
 pub mod siege;
 pub mod special_monasteries;
+pub mod spiel_doch;
 pub mod the_count;
 pub mod the_cult;
 pub mod the_gifts;
