@@ -9,10 +9,10 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::input::{self, InputError};
-use crate::notation;
 use crate::rules::moment::Moment;
 use crate::rules::{Event, Expansion, Game, Occasion, Record, RecordError, Seat, View, Waiting};
 use crate::words::Words;
+use crate::{jcz, notation};
 
 /// The arguments of `replay`.
 #[derive(Clone, Debug, clap::Args)]
@@ -28,6 +28,9 @@ pub struct Replay {
     /// Write the game in the written notation to this file (docs/NOTATION.md)
     #[arg(long)]
     pub notation: Option<PathBuf>,
+    /// Write a saved game of JCloisterZone to this file, as far as that program has the sets and rules
+    #[arg(long)]
+    pub jcz: Option<PathBuf>,
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
@@ -65,6 +68,9 @@ pub enum ReplayCommandError {
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] RecordError),
+    /// JCloisterZone does not have a part of the game.
+    #[error(transparent)]
+    Jcz(#[from] jcz::WriteError),
     /// A picture could not be drawn.
     #[error("the picture could not be drawn: {0}")]
     Render(RenderError),
@@ -113,6 +119,9 @@ pub fn run(args: &Replay, studio: Renderers<'_>, out: &mut dyn Write) -> Result<
     }
     if let Some(file) = &args.notation {
         fs::write(file, notation::write(&record)?).map_err(at(file))?;
+    }
+    if let Some(file) = &args.jcz {
+        fs::write(file, jcz::write(&record)?).map_err(at(file))?;
     }
     if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
 }

@@ -91,6 +91,9 @@ pub(super) enum AppError {
     AfterCommit(Box<AppError>),
 }
 
+/// The maximum length of the reason why a file cannot be read or written, in characters.
+const MAX_REASON_LENGTH: usize = 1000;
+
 /// An error in an answer typed as a command.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum AnswerError {
@@ -173,7 +176,7 @@ impl AppError {
             AppError::Table(TableError::Failure(_))
                 | AppError::Picture(_)
                 | AppError::Record(_)
-                | AppError::Export(_)
+                | AppError::Export(ExportError::Json(_) | ExportError::Replay(_))
                 | AppError::TaskFailed(_)
                 | AppError::TaskPanicked
                 | AppError::AfterCommit(_)
@@ -229,11 +232,14 @@ impl AppError {
             AppError::GameHidden => words.error_hidden(),
             AppError::NotMember => words.error_not_member(),
             AppError::MissingPermissions(lacking) => words.error_no_permission(permission_names(words, lacking)),
+            AppError::Export(ExportError::Jcz(error)) => {
+                words.error_export_jcz(quoted(&error.to_string(), MAX_REASON_LENGTH))
+            }
             AppError::Busy(wait) => words.error_busy(seconds(*wait)),
             AppError::RateLimited(wait) => words.error_hasty(seconds(*wait)),
             AppError::Picture(_)
             | AppError::Record(_)
-            | AppError::Export(_)
+            | AppError::Export(ExportError::Json(_) | ExportError::Replay(_))
             | AppError::TaskFailed(_)
             | AppError::TaskPanicked
             | AppError::NoBotThread => words.error_machine(),

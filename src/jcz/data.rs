@@ -22,6 +22,11 @@ pub struct Data {
     pub(crate) messages: BTreeMap<String, String>,
     pub(crate) tokens: BTreeMap<String, String>,
     pub(crate) draws_before_commit: bool,
+    pub(crate) before_commit: Vec<String>,
+    pub(crate) after_commit: BTreeMap<String, String>,
+    pub(crate) confirmed: Vec<String>,
+    pub(crate) neutral_figures: Vec<String>,
+    pub(crate) unwritten: Option<String>,
     late_tiles: Vec<String>,
     pub(crate) options: BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>,
     pub(crate) always: BTreeMap<String, String>,
@@ -83,6 +88,13 @@ fn read(&expansion: &Expansion) -> Option<(Expansion, Data)> {
     let (id, text) = NAMES.iter().find(|(id, _)| *id == expansion.id())?;
     // The files are part of the binary and a test reads them, so parsing cannot fail here.
     Some((expansion, toml::from_str(text).unwrap_or_else(|error| panic!("{id}.toml: {error}"))))
+}
+
+impl Data {
+    /// Returns whether a figure belongs to the expansion.
+    pub(crate) fn has_figure(&self, figure: Figure) -> bool {
+        self.figures.contains_key(figure.key())
+    }
 }
 
 /// Returns the data of all expansions that the other engine supports.
@@ -229,11 +241,20 @@ pub fn reason(difference: &str) -> &'static str {
     all().find_map(|(_, data)| data.differences.get(difference)).expect("every difference has a reason")
 }
 
+/// Returns an option of an expansion.
+pub(crate) fn option(expansion: Expansion, key: &str) -> Option<&'static SetupOption> {
+    SetupOption::all().find(|option| option.expansion == Some(expansion) && option.key == key)
+}
+
+/// Returns the value of an option in a setup, if its expansion is in play.
+pub(crate) fn option_value(setup: &Setup, expansion: Expansion, key: &str) -> Option<&'static str> {
+    option(expansion, key)?.value(setup)
+}
+
 /// Sets options of an expansion that is in play.
 pub(crate) fn set_options(setup: &mut Setup, expansion: Expansion, options: &BTreeMap<String, String>) {
     for (key, value) in options {
-        let option = SetupOption::all().find(|option| option.expansion == Some(expansion) && option.key == key);
-        let option = option.filter(|option| option.values.contains(&value.as_str()));
+        let option = self::option(expansion, key).filter(|option| option.values.contains(&value.as_str()));
         option.unwrap_or_else(|| panic!("{}.toml: {key} = {value}", expansion.id())).set(setup, value);
     }
 }

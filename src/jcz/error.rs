@@ -1,5 +1,7 @@
 //! The reasons why a saved game is not read.
 
+use bergerie_rules::{RecordError, Seat};
+
 use crate::setup::Unknown;
 
 /// The reason why a saved game was not read.
@@ -17,6 +19,28 @@ pub enum ReadError {
     /// A message does not fit the game.
     #[error(transparent)]
     Divergence(#[from] Box<Divergence>),
+}
+
+/// The reason why a game was not written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The other program lacks parts of the game, all of which are listed.
+    #[error("JCloisterZone does not have these parts of the game: {}", .0.join("; "))]
+    Unknown(Vec<String>),
+    /// The other program has no message for an answer or a draw.
+    #[error("turn of player {}: JCloisterZone has no message for {answer}", .seat.index())]
+    Answer {
+        /// The active player.
+        seat: Seat,
+        /// The answer or draw, in the format of records.
+        answer: String,
+    },
+    /// The file could not be serialized.
+    #[error("cannot write JSON: {0}")]
+    Json(#[from] serde_json::Error),
 }
 
 /// The message of a file at which the game cannot go on.

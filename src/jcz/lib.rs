@@ -16,6 +16,8 @@ pub mod selection;
 pub mod setup;
 #[cfg(test)]
 mod tests;
+mod writer;
 
-pub use error::{Divergence, ReadError};
+pub use error::{Divergence, ReadError, WriteError};
 pub use reader::read;
+pub use writer::write;

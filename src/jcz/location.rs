@@ -29,6 +29,27 @@ pub fn halves(text: &str) -> Halves {
     text.split('.').filter_map(named).collect()
 }
 
+/// Returns the other engine's locations that may name a segment of a placed tile.
+pub fn names(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
+    if segment.kind.base() == Kind::Field {
+        let own = segment.halves.rotated(placed.rotation);
+        let parts: Vec<&str> =
+            HALVES.into_iter().filter(|(_, half)| own.contains(*half)).map(|(name, _)| name).collect();
+        return if parts.is_empty() { vec!["I".to_owned(), "II".to_owned()] } else { vec![parts.join(".")] };
+    }
+    if segment.kind.is_inner() {
+        return ["I", "II", AS_ABBOT].map(str::to_owned).to_vec();
+    }
+    let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared_side).collect::<Sides>();
+    vec![sides_name(own.rotated(placed.rotation))]
+}
+
+/// Returns the other engine's name for a set of sides.
+pub fn sides_name(of: Sides) -> String {
+    const NAMES: [&str; 15] = ["N", "E", "S", "W", "NS", "WE", "NW", "NE", "SW", "SE", "_N", "_E", "_S", "_W", "NWSE"];
+    NAMES.into_iter().find(|name| sides(name) == of).unwrap_or_default().to_owned()
+}
+
 /// Returns the axis of a bridge: `NS` or `WE`.
 pub fn axis(text: &str) -> Result<Axis, String> {
     match text {

@@ -299,7 +299,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Returns the tile that an outcome names, or `None` if it names none.
-fn shape(outcome: DrawOutcome) -> Option<ShapeId> {
+pub(crate) fn shape(outcome: DrawOutcome) -> Option<ShapeId> {
     let mut value = serde_json::to_value(outcome).ok()?;
     while let Value::Object(fields) = value {
         value = fields.into_iter().next()?.1;
@@ -308,7 +308,12 @@ fn shape(outcome: DrawOutcome) -> Option<ShapeId> {
 }
 
 /// Returns our answers for a message, the most likely first.
-fn candidates(game: &Game, message: &Message, payload: &Payload, earlier: &[Message]) -> Result<Vec<Answer>, String> {
+pub(crate) fn candidates(
+    game: &Game,
+    message: &Message,
+    payload: &Payload,
+    earlier: &[Message],
+) -> Result<Vec<Answer>, String> {
     let answer = |hooks: &Hooks| (hooks.answer)(game, &message.kind, payload, earlier);
     if let Some(answer) = expansions::ALL.iter().find_map(answer) {
         return Ok(vec![answer]);
@@ -406,7 +411,7 @@ fn meeple(id: &str) -> Option<&'static str> {
 }
 
 /// Returns the answer that changes nothing to a question that the other program does not ask. Returns `None` if there is none.
-fn unasked(game: &Game) -> Option<Action> {
+pub(crate) fn unasked(game: &Game) -> Option<Action> {
     let decision = game.decision().filter(|decision| !matches!(decision.question, Question::Place(_)))?;
     if let Some(answer) = expansions::ALL.iter().find_map(|hooks| (hooks.unasked)(game)) {
         return Some(answer);

@@ -1,7 +1,7 @@
 //! The file format of saved games.
 
 use bergerie_rules::{Board, Pos, SegmentPlace};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::location::segment;
@@ -33,7 +33,7 @@ pub struct GameSetup {
     pub addons: Value,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 pub struct StartTile {
     pub tile: String,
     pub x: i16,
@@ -63,7 +63,7 @@ pub struct Annotations {
     pub end_turn: Option<u32>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize, Serialize)]
 pub struct Message {
     #[serde(rename = "type")]
     pub kind: String,

@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use bergerie_rules::setup::{Edition, Fields, SmallCity};
-use bergerie_rules::{Expansion, FirstPlayer, Seat, Setup, SetupError};
-use serde::Deserialize;
+use bergerie_rules::catalogue::tile_set_ids;
+use bergerie_rules::setup::{Edition, Fields, SixPlayers, SmallCity};
+use bergerie_rules::{Expansion, FirstPlayer, Seat, Setup, SetupError, SetupOption};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::data::{self, Data};
 
 /// The tile sets with the number of their copies, the rule elements with their values, and the rules with their values.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize, Serialize)]
 pub struct Agreed {
     sets: BTreeMap<String, u8>,
     elements: BTreeMap<String, Value>,
@@ -169,4 +170,108 @@ fn select(setup: &mut Setup, expansion: Expansion, sets: &[String]) -> bool {
         return true;
     }
     data.variants.is_empty() && is_same(&data.sets)
+}
+
+/// The elements whose value is a boolean. The value of the others is the number of pieces.
+const BOOLEAN_ELEMENTS: [&str; 23] = [
+    "acrobats",
+    "bazaar",
+    "cathedral",
+    "corn-circle",
+    "escape",
+    "farmers",
+    "flier",
+    "garden",
+    "gold",
+    "hill",
+    "inn",
+    "king",
+    "labyrinth",
+    "monastery",
+    "pig-herd",
+    "portal",
+    "princess",
+    "robber",
+    "shrine",
+    "siege",
+    "traders",
+    "vineyard",
+    "watchtower",
+];
+
+fn element(name: &str) -> (String, Value) {
+    (name.to_owned(), if BOOLEAN_ELEMENTS.contains(&name) { Value::Bool(true) } else { Value::from(1) })
+}
+
+fn described(option: &SetupOption, setup: &Setup) -> String {
+    format!("{} = {}", option.id(), option.value(setup).unwrap_or_default())
+}
+
+/// Returns the sets, elements and rules from which [`setup`] gets a setup.
+///
+/// # Errors
+/// Returns the IDs of all expansions and options that the other program does not have.
+pub(crate) fn agreed(wanted: &Setup) -> Result<Agreed, Vec<String>> {
+    // These only decide whether the game may begin, and with whom.
+    let wanted = Setup { first: FirstPlayer::Seat(Seat::FIRST), six_players: SixPlayers::default(), ..wanted.clone() };
+    let mut agreed = Agreed::default();
+    let edition = wanted.edition.number();
+    agreed.sets.insert(format!("basic:{edition}"), 1);
+    agreed.elements.insert("small-follower".to_owned(), Value::from(7));
+    agreed.elements.extend((wanted.fields == Fields::On).then(|| element("farmers")));
+    agreed.rules.extend((wanted.small_city == SmallCity::Two).then(|| ("tiny-city-scoring".to_owned(), "2".into())));
+    let mut unknown = Vec::new();
+    for expansion in wanted.expansions.iter() {
+        let Some((_, data)) = data::all().find(|(other, _)| *other == expansion) else {
+            unknown.push(expansion.id().to_owned());
+            continue;
+        };
+        unknown.extend(data.unwritten.as_ref().map(|reason| format!("{} ({reason})", expansion.id())));
+        let has = |options: &BTreeMap<String, String>| {
+            options.iter().all(|(key, value)| data::option_value(&wanted, expansion, key) == Some(value.as_str()))
+        };
+        let variant = data.variants.iter().find(|variant| has(&variant.options));
+        if variant.is_none()
+            && let Some(other) = data.variants.first()
+        {
+            let options = other.options.keys().filter_map(|key| data::option(expansion, key));
+            unknown.extend(options.map(|option| described(option, &wanted)));
+            continue;
+        }
+        for set in variant.map_or(&data.sets, |variant| &variant.sets) {
+            let in_editions = [set, &expansion.id().replace('_', "-")].map(|name| format!("{name}:{edition}"));
+            let is_edited = tile_set_ids().any(|id| in_editions.iter().any(|name| name == id));
+            agreed.sets.insert(if is_edited { format!("{set}:{edition}") } else { set.clone() }, 1);
+        }
+        let is_absent = |name: &&String| data.absent.get(*name).is_some_and(has);
+        let elements = data.elements.iter().chain(&data.implied).filter(|name| !is_absent(name));
+        agreed.elements.extend(elements.map(|name| element(name)));
+        for (rule, values) in &data.options {
+            let keys: Vec<&String> = values.values().flat_map(BTreeMap::keys).collect();
+            let is_value = |options: &&BTreeMap<String, String>| {
+                let default =
+                    |key: &str| data::option(expansion, key).and_then(|option| option.values.first().copied());
+                keys.iter().all(|key| {
+                    let value = options.get(*key).map_or_else(|| default(key), |value| Some(value.as_str()));
+                    data::option_value(&wanted, expansion, key) == value
+                })
+            };
+            let found = values.iter().find(|(_, options)| is_value(options)).map(|(value, _)| value.clone());
+            agreed.rules.extend(found.map(|value| {
+                let boolean = value.parse().map(Value::Bool);
+                (rule.clone(), boolean.unwrap_or(Value::String(value)))
+            }));
+        }
+    }
+    if unknown.is_empty() {
+        match setup(wanted.players, &agreed) {
+            Ok((ours, tiles)) => {
+                unknown.extend(tiles.iter().map(Unknown::to_string));
+                let differs = |option: &&SetupOption| option.value(&ours) != option.value(&wanted);
+                unknown.extend(SetupOption::all().filter(differs).map(|option| described(option, &wanted)));
+            }
+            Err(others) => unknown.extend(others.iter().map(Unknown::to_string)),
+        }
+    }
+    if unknown.is_empty() { Ok(agreed) } else { Err(unknown) }
 }

@@ -45,17 +45,20 @@ pub enum GameFormat {
     Record,
     /// The written notation.
     Notation,
+    /// A saved game of JCloisterZone.
+    Jcz,
 }
 
 impl GameFormat {
     /// All formats.
-    pub const ALL: [GameFormat; 2] = [GameFormat::Record, GameFormat::Notation];
+    pub const ALL: [GameFormat; 3] = [GameFormat::Record, GameFormat::Notation, GameFormat::Jcz];
 
     /// Returns the key of the format in commands.
     pub const fn key(self) -> &'static str {
         match self {
             GameFormat::Record => "record",
             GameFormat::Notation => "notation",
+            GameFormat::Jcz => "jcz",
         }
     }
 
@@ -64,6 +67,7 @@ impl GameFormat {
         match self {
             GameFormat::Record => "record.json",
             GameFormat::Notation => "game.txt",
+            GameFormat::Jcz => "game.jcz",
         }
     }
 }
@@ -77,17 +81,21 @@ pub enum ExportError {
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] RecordError),
+    /// JCloisterZone does not have a part of the game.
+    #[error(transparent)]
+    Jcz(#[from] jcz::WriteError),
 }
 
 impl RecordFile {
     /// Returns the text of a file in this format.
     ///
     /// # Errors
-    /// Fails if the record cannot be replayed, which some formats need.
+    /// Fails if the record cannot be replayed, or the format cannot express the game.
     pub fn export(&self, format: GameFormat) -> Result<String, ExportError> {
         Ok(match format {
             GameFormat::Record => self.to_json()?,
             GameFormat::Notation => notation::write(&self.record)?,
+            GameFormat::Jcz => jcz::write(&self.record)?,
         })
     }
 }

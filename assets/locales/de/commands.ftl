@@ -37,6 +37,7 @@ label_FORMAT = format
     .description = Dateityp
 label_FORMAT_RECORD = aufzeichnung
 label_FORMAT_NOTATION = notation
+label_FORMAT_JCZ = JCloisterZone
 label_PLACE = legen
     .description = Dein Plättchen legen und eine Figur darauf setzen
 label_ANSWER = antworten

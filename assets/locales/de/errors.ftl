@@ -29,6 +29,7 @@ error_unknown_expansions = Welche Erweiterung „{ $names }“ ist, weiß ich ni
 error_program = Ein Programm namens „{ $name }“ gibt es hier nicht. Zur Auswahl: { $programs }.
 error_no_programs = Andere Programme spielen hier nicht mit. Wähl stattdessen eine Stufe oder einen Charakter.
 error_unknown_options = „{ $names }“ ist keine Option der genannten Erweiterungen; es wurde kein Tisch eröffnet. Wähle aus der Liste, die beim Tippen erscheint.
+error_export_jcz = Dieses Spiel kann ich nicht für JCloisterZone schreiben. { $reason }
 error_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
 error_committed = Was du getan hast, ist gespeichert, aber dann ist hier etwas schiefgegangen, bevor ich dir das Ergebnis zeigen konnte. Ich poste es im Kanal; `/{ label_GAME } { label_INFO }` zeigt, wie es am Tisch steht.
 error_unconfirmed = Die Datenbank hat nicht rechtzeitig geantwortet, deshalb weiß ich nicht, ob gespeichert ist, was du getan hast. Sieh mit `/{ label_GAME } { label_INFO }` nach, bevor du es noch einmal versuchst.

@@ -126,6 +126,7 @@ info_delayed_since = Der älteste Beitrag steht seit { $time } aus.
 info_fair = Faire Ziehung: Der Startwert ist versiegelt als `{ $commitment }`. Er wird am Ende des Spiels aufgedeckt.
 export_done = Die Aufzeichnung von *{ $table }*. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
 export_done_notation = Hier ist *{ $table }* zum Lesen und Einfügen in einen Chat. `bergerie replay` zeigt das Spiel wieder.
+export_done_jcz = Hier ist *{ $table }* als Spielstand von JCloisterZone.
 export_open = Das Spiel ist noch nicht zu Ende, deshalb steht der Startwert der Ziehungen noch nicht in der Aufzeichnung.
 help_title = *Mit Bergerie spielt man in diesem Kanal Carcassonne.*
 help_topics = Zum ersten Mal hier? *{ $play }* zeigt, wie es losgeht, allein oder mit anderen.

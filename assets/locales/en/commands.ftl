@@ -37,6 +37,7 @@ label_FORMAT = format
     .description = File type
 label_FORMAT_RECORD = record
 label_FORMAT_NOTATION = notation
+label_FORMAT_JCZ = JCloisterZone
 label_PLACE = place
     .description = Place your tile and, if you like, a meeple
 label_ANSWER = answer

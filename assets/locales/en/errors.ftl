@@ -29,6 +29,7 @@ error_unknown_expansions = I don’t know which expansion “{ $names }” is. A
 error_program = I don’t offer a program called “{ $name }”. Available: { $programs }.
 error_no_programs = No other programs can play here. Choose a level or a character instead.
 error_unknown_options = “{ $names }” isn’t an option of the expansions you chose; no table was opened. Pick from the list that appears while you type.
+error_export_jcz = I can’t write this game for JCloisterZone. { $reason }
 error_machine = Something went wrong on my side; nothing was changed. Please try again in a moment. The bot’s admin can find details in the log.
 error_committed = What you did is saved, but something went wrong on my side before I could show you the result. I’m posting it in the channel; `/{ label_GAME } { label_INFO }` shows the current state.
 error_unconfirmed = The database didn’t confirm in time, so I don’t know whether what you did is saved. Please check with `/{ label_GAME } { label_INFO }` before you try again.

@@ -120,6 +120,7 @@ info_delayed_since = The oldest post has been pending since { $time }.
 info_fair = Provably fair: commitment `{ $commitment }`. The seed is revealed when the game ends.
 export_done = Here’s the record of *{ $table }*. `bergerie replay` shows the game; once it’s over, `bergerie verify` checks the draws.
 export_done_notation = Here’s *{ $table }* in writing, to read and to paste into a chat. `bergerie replay` shows it again.
+export_done_jcz = Here’s *{ $table }* as a saved game of JCloisterZone.
 export_open = The game is still on, so the record doesn’t include the seed yet.
 help_title = *Play Carcassonne in this channel with Bergerie.*
 help_topics = New here? *{ $play }* shows how to start, alone or with others.

@@ -37,6 +37,7 @@ label_FORMAT = format
     .description = Type de fichier
 label_FORMAT_RECORD = enregistrement
 label_FORMAT_NOTATION = notation
+label_FORMAT_JCZ = JCloisterZone
 label_PLACE = placer
     .description = Placer ta tuile, et y poser un pion
 label_ANSWER = répondre

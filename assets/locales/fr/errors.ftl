@@ -29,6 +29,7 @@ error_unknown_expansions = Je ne sais pas quelle extension est « { $names } ».
 error_program = Il n’y a pas de programme « { $name } » ici. Programmes disponibles : { $programs }.
 error_no_programs = Aucun autre programme ne joue ici. Choisis plutôt un niveau ou un caractère.
 error_unknown_options = « { $names } » n’est pas une option des extensions indiquées ; aucune table n’a été ouverte. Choisis dans la liste qui s’affiche pendant la saisie.
+error_export_jcz = Je ne peux pas écrire cette partie pour JCloisterZone. { $reason }
 error_machine = Une erreur s’est produite, et rien n’a changé. Réessaie dans un moment ; la personne qui héberge le bot en trouvera la cause dans le journal.
 error_committed = Ce que tu as fait est enregistré, mais une erreur s’est produite avant que je puisse te le montrer. Je le publie dans le salon ; `/{ label_GAME } { label_INFO }` montre où en est la partie.
 error_unconfirmed = La base de données n’a pas répondu à temps : je ne sais pas si ce que tu as fait est enregistré. Regarde avec `/{ label_GAME } { label_INFO }` avant de réessayer.

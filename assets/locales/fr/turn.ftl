@@ -126,6 +126,7 @@ info_delayed_since = Le plus ancien message attend depuis { $time }.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
 export_done = L’enregistrement de la table *{ $table }*. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
 export_done_notation = Voici la partie de *{ $table }* par écrit, à lire ou à coller dans une discussion. `bergerie replay` la montre à nouveau.
+export_done_jcz = Voici la partie de *{ $table }* sous forme de sauvegarde de JCloisterZone.
 export_open = La partie n’est pas terminée : le secret des tirages n’y est pas encore.
 help_title = *Avec Bergerie, on joue à Carcassonne dans ce salon.*
 help_topics = Première partie ? *{ $play }* montre comment commencer, seul ou à plusieurs.

@@ -39,6 +39,7 @@ pub(in crate::discord) fn take_seat_back(ctx: &Context) -> Result<Outcome, AppEr
 const FORMATS: OptionType = OptionType::Choice(&[
     (labels::FORMAT_RECORD, GameFormat::Record.key()),
     (labels::FORMAT_NOTATION, GameFormat::Notation.key()),
+    (labels::FORMAT_JCZ, GameFormat::Jcz.key()),
 ]);
 
 pub(super) const EXPORT: Command = Command {
@@ -57,6 +58,7 @@ fn export(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let mut text = match format {
         GameFormat::Record => ctx.words.export_done(table),
         GameFormat::Notation => ctx.words.export_done_notation(table),
+        GameFormat::Jcz => ctx.words.export_done_jcz(table),
     };
     if !record.finished && format == GameFormat::Record {
         text.push('\n');

@@ -46,7 +46,7 @@ pub mod the_count;
 mod the_princess_and_the_dragon;
 mod the_tower;
 
-use bergerie_rules::{Action, Crossing, Event, Game, SpecialPiece};
+use bergerie_rules::{Action, Crossing, Event, Game, Pos, SpecialPiece};
 
 use crate::saved_game::{Message, Payload};
 use crate::selection::Answer;
@@ -63,6 +63,8 @@ pub struct Hooks {
     /// Returns whether our game has already made a move of a figure without an owner. Takes the events since the last tile
     /// was placed, and the number of such moves since then, with this one.
     pub is_done: fn(&[Event], &Payload, usize) -> bool,
+    /// Returns the figures without an owner that these events move, each with its ID and its new cell.
+    pub moved: fn(&[Event]) -> Vec<(&'static str, Pos)>,
     /// Returns the piece over a tile that the other engine names in a placement. Returns `None` if the expansion has no such
     /// piece.
     pub placed_over: fn(Crossing) -> Option<SpecialPiece>,
@@ -74,6 +76,7 @@ impl Hooks {
         comes_early: |_, _| false,
         unasked: |_| None,
         is_done: |_, _, _| false,
+        moved: |_| Vec::new(),
         placed_over: |_| None,
     };
 }

@@ -116,7 +116,7 @@ fn hand_over(text: &[u8]) {
     let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     for json in [false, true] {
         let mut out = Vec::new();
-        let args = Replay { file: path.clone(), png: None, film: None, notation: None, json };
+        let args = Replay { file: path.clone(), png: None, film: None, notation: None, jcz: None, json };
         match replay::run(&args, studio, &mut out) {
             Ok(()) => assert!(!out.is_empty()),
             Err(error) => assert!(!error.to_string().is_empty() && out.is_empty()),
@@ -182,7 +182,7 @@ fn records_with_other_values_in_them_are_refused_or_played() {
 /// Returns the errors with which the two commands reject a file.
 fn refusals(path: &Path) -> (ReplayCommandError, VerifyError) {
     let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
-    let args = Replay { file: path.to_path_buf(), png: None, film: None, notation: None, json: false };
+    let args = Replay { file: path.to_path_buf(), png: None, film: None, notation: None, jcz: None, json: false };
     let replayed = replay::run(&args, studio, &mut Vec::new()).expect_err("a refusal");
     (replayed, verify::run(&Verify { file: path.to_path_buf() }, &mut Vec::new()).expect_err("a refusal"))
 }

@@ -15,6 +15,7 @@ mod random;
 mod records;
 #[path = "../support/rulebook.rs"]
 mod rulebook;
+mod saved_games;
 mod scenario;
 mod scenarios;
 mod script;

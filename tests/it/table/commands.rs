@@ -63,7 +63,8 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let view = View::of(over.game().unwrap());
     let png = directory.path().join("table.png");
     let film = directory.path().join("film.gif");
-    let mut args = Replay { file, png: Some(png.clone()), film: Some(film.clone()), notation: None, json: true };
+    let mut args =
+        Replay { file, png: Some(png.clone()), film: Some(film.clone()), notation: None, jcz: None, json: true };
     let studio = Renderers {
         picture: &|shown| Ok(format!("{} tiles", shown.tiles.len()).into_bytes()),
         film: &|moments| Ok(format!("{} moments", moments.len()).into_bytes()),
@@ -95,7 +96,9 @@ fn replay_reads_saved_games_of_jcloisterzone() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/jcz");
     let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     let run = |file: PathBuf, notation| {
-        printed(|out| replay::run(&Replay { file, png: None, film: None, notation, json: false }, studio, out))
+        printed(|out| {
+            replay::run(&Replay { file, png: None, film: None, notation, jcz: None, json: false }, studio, out)
+        })
     };
     let directory = tempfile::tempdir().unwrap();
     let written = directory.path().join("game.txt");
@@ -115,7 +118,14 @@ fn replay_reads_saved_games_of_jcloisterzone() {
 fn replay_reports_why_there_is_no_picture() {
     let directory = tempfile::tempdir().unwrap();
     let (_, _, file) = finished(directory.path());
-    let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, notation: None, json: false };
+    let args = Replay {
+        file,
+        png: Some(directory.path().join("table.png")),
+        film: None,
+        notation: None,
+        jcz: None,
+        json: false,
+    };
     let broken = Renderers { picture: &|_| Err("no ink".into()), film: &|_| Err("no light".into()) };
     let failed = printed(|out| replay::run(&args, broken, out));
     assert!(matches!(failed, Err(ReplayCommandError::Render(error)) if error.to_string() == "no ink"));
@@ -129,7 +139,7 @@ fn replay_refuses_invalid_records() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("notes.txt");
     let run = |file: &Path| {
-        let args = Replay { file: file.to_path_buf(), png: None, film: None, notation: None, json: false };
+        let args = Replay { file: file.to_path_buf(), png: None, film: None, notation: None, jcz: None, json: false };
         let studio = Renderers { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
         printed(|out| replay::run(&args, studio, out))
     };

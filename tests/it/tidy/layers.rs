@@ -12,7 +12,7 @@ use super::{code, none, root};
 const ALLOWED: &[(&str, &str)] = &[
     (
         "cli",
-        "clap clock config discord engine libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
+        "clap clock config discord engine jcz libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
              std::fs std::io std::net std::thread std::time",
     ),
     ("clock", "rustix std::fs std::time"),
