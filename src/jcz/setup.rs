@@ -173,13 +173,14 @@ fn select(setup: &mut Setup, expansion: Expansion, sets: &[String]) -> bool {
 }
 
 /// The elements whose value is a boolean. The value of the others is the number of pieces.
-const BOOLEAN_ELEMENTS: [&str; 23] = [
+const BOOLEAN_ELEMENTS: [&str; 24] = [
     "acrobats",
     "bazaar",
     "cathedral",
     "corn-circle",
     "escape",
     "farmers",
+    "festival",
     "flier",
     "garden",
     "gold",
