@@ -15,7 +15,7 @@ use crate::words::{Locale, Words, labels, markup};
 
 use super::delays::DelayReasons;
 use super::error::AppError;
-use super::interaction::Interaction;
+use super::interaction::{Interaction, UploadedFile};
 use super::message::draft::Draft;
 use super::message::press::DecisionId;
 use super::permissions::{Permissions, missing_in_new_thread, missing_keys};
@@ -123,6 +123,8 @@ pub(super) enum Reply {
     Film(FilmRequest),
     /// A review that still has to be computed.
     Review(ReviewRequest),
+    /// A game in a file that still has to be downloaded and reviewed.
+    Upload(UploadedFile),
     /// A table whose thread must still be opened.
     Thread(Box<NewThread>),
 }

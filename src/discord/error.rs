@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::picture::PictureError;
 use crate::presenter::orders::order_label;
-use crate::rules::{Expansion, Refusal, Setup, SetupError};
-use crate::table::{ChannelId, ExportError, Failure, RateLimitExceeded, Snapshot, TableError, UserId};
+use crate::rules::{Expansion, RecordError, Refusal, Setup, SetupError};
+use crate::table::{ChannelId, ExportError, Failure, GameFileError, RateLimitExceeded, Snapshot, TableError, UserId};
 use crate::words::{Words, markup};
 
 use super::message::draft::quoted;
@@ -47,6 +47,8 @@ pub(super) enum AppError {
     PrivateReview,
     #[error("unknown preset {0}")]
     UnknownPreset(String),
+    #[error(transparent)]
+    Upload(#[from] UploadError),
     #[error("there is no program {name}")]
     UnknownProgram { name: String, offered: Vec<String> },
     #[error("the game has begun")]
@@ -93,6 +95,35 @@ pub(super) enum AppError {
 
 /// The maximum length of the reason why a file cannot be read or written, in characters.
 const MAX_REASON_LENGTH: usize = 1000;
+
+/// The reason why an uploaded file cannot be shown.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum UploadError {
+    #[error("the file is too long")]
+    TooLong,
+    #[error("the file cannot be downloaded")]
+    Unavailable,
+    #[error("the file is not text")]
+    NotText,
+    #[error(transparent)]
+    Unreadable(GameFileError),
+    #[error(transparent)]
+    Invalid(RecordError),
+}
+
+fn upload_error(words: Words, error: &UploadError) -> String {
+    let reason = |error: &dyn std::error::Error| quoted(&error.to_string(), MAX_REASON_LENGTH);
+    match error {
+        UploadError::TooLong => words.error_upload_too_long(),
+        UploadError::Unavailable => words.error_upload_unavailable(),
+        UploadError::NotText | UploadError::Unreadable(GameFileError::Record(_)) => words.error_upload_unknown(),
+        UploadError::Unreadable(GameFileError::Jcz(error)) => words.error_upload_jcz(reason(error)),
+        UploadError::Unreadable(GameFileError::Notation(error)) => {
+            words.error_upload_notation(error.column, error.line, reason(&error.problem))
+        }
+        UploadError::Invalid(error) => words.error_upload_record(reason(error)),
+    }
+}
 
 /// An error in an answer typed as a command.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -235,6 +266,7 @@ impl AppError {
             AppError::Export(ExportError::Jcz(error)) => {
                 words.error_export_jcz(quoted(&error.to_string(), MAX_REASON_LENGTH))
             }
+            AppError::Upload(error) => upload_error(words, error),
             AppError::Busy(wait) => words.error_busy(seconds(*wait)),
             AppError::RateLimited(wait) => words.error_hasty(seconds(*wait)),
             AppError::Picture(_)

@@ -88,6 +88,16 @@ pub(super) struct OptionValue {
     pub is_focused: bool,
     /// Whether the value is the ID of a bot's account.
     pub is_bot: bool,
+    /// The file whose ID is the value, or `None` for other values.
+    pub file: Option<UploadedFile>,
+}
+
+/// A file that a user has attached to a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct UploadedFile {
+    pub url: String,
+    /// The size in bytes, as Discord reports it.
+    pub size: u64,
 }
 
 /// The error for an interaction that lacks a field that the bot needs.
@@ -201,9 +211,11 @@ impl Invocation {
         let options = list(nested.unwrap_or(data), "options").filter_map(|option| {
             let is_focused = option.get("focused").and_then(Value::as_bool).unwrap_or_default();
             let value = option.get("value")?.clone();
-            let user = value.as_str().and_then(|id| data.get("resolved")?.get("users")?.get(id));
-            let is_bot = user.and_then(|user| user.get("bot")?.as_bool()).unwrap_or_default();
-            Some(OptionValue { name: text(option, "name")?, value, is_focused, is_bot })
+            let resolved = |objects: &str| value.as_str().and_then(|id| data.get("resolved")?.get(objects)?.get(id));
+            let is_bot = resolved("users").and_then(|user| user.get("bot")?.as_bool()).unwrap_or_default();
+            let file = resolved("attachments")
+                .and_then(|file| Some(UploadedFile { url: text(file, "url")?, size: number(file.get("size")?)? }));
+            Some(OptionValue { name: text(option, "name")?, is_focused, is_bot, file, value })
         });
         Some(Invocation { name, subcommand, options: options.collect() })
     }

@@ -75,7 +75,8 @@ async fn page_file(Path(name): Path<String>) -> Response {
 /// Serves a file that is attached to a message.
 async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id, Id, String)>) -> Response {
     let world = app.world();
-    let found = world.messages_in(channel).flat_map(|message| &message.attachments).find(|file| file.id == id);
+    let attached = world.messages_in(channel).flat_map(|message| &message.attachments);
+    let found = attached.chain(&world.uploads).find(|file| file.id == id);
     match found {
         Some(file) => {
             let kind = served_type(&file.content_type);

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::attachment::Attachment;
 use super::changes::ChangeLog;
 use super::command::Commands;
 use super::endpoints::Endpoints;
@@ -37,6 +38,8 @@ pub struct World {
     pub channels: BTreeMap<Id, Channel>,
     /// The messages by channel and ID, and so by age.
     pub messages: BTreeMap<(Id, Id), Message>,
+    /// The files that users attached to commands.
+    pub uploads: Vec<Attachment>,
     pub commands: Commands,
     pub interactions: BTreeMap<Id, Interaction>,
     /// The log of changes, which pages and tests follow.

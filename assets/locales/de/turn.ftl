@@ -124,6 +124,8 @@ info_delayed = { $reason ->
 }
 info_delayed_since = Der älteste Beitrag steht seit { $time } aus.
 info_fair = Faire Ziehung: Der Startwert ist versiegelt als `{ $commitment }`. Er wird am Ende des Spiels aufgedeckt.
+upload_title = Das hochgeladene Spiel
+upload_unfinished = Das Spiel ist noch nicht zu Ende, deshalb gibt es keine Analyse.
 export_done = Die Aufzeichnung von *{ $table }*. `bergerie replay` zeigt sie, `bergerie verify` prüft die Ziehungen, wenn das Spiel zu Ende ist.
 export_done_notation = Hier ist *{ $table }* zum Lesen und Einfügen in einen Chat. `bergerie replay` zeigt das Spiel wieder.
 export_done_jcz = Hier ist *{ $table }* als Spielstand von JCloisterZone.

@@ -118,6 +118,8 @@ info_delayed = { $reason ->
 }
 info_delayed_since = The oldest post has been pending since { $time }.
 info_fair = Provably fair: commitment `{ $commitment }`. The seed is revealed when the game ends.
+upload_title = The uploaded game
+upload_unfinished = The game isn’t over, so there’s no review.
 export_done = Here’s the record of *{ $table }*. `bergerie replay` shows the game; once it’s over, `bergerie verify` checks the draws.
 export_done_notation = Here’s *{ $table }* in writing, to read and to paste into a chat. `bergerie replay` shows it again.
 export_done_jcz = Here’s *{ $table }* as a saved game of JCloisterZone.

@@ -124,6 +124,8 @@ info_delayed = { $reason ->
 }
 info_delayed_since = Le plus ancien message attend depuis { $time }.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
+upload_title = La partie du fichier
+upload_unfinished = La partie n’est pas terminée : il n’y a pas d’analyse.
 export_done = L’enregistrement de la table *{ $table }*. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
 export_done_notation = Voici la partie de *{ $table }* par écrit, à lire ou à coller dans une discussion. `bergerie replay` la montre à nouveau.
 export_done_jcz = Voici la partie de *{ $table }* sous forme de sauvegarde de JCloisterZone.

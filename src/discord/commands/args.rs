@@ -1,6 +1,6 @@
 //! The values of a command's options.
 
-use crate::discord::interaction::{Invocation, OptionValue};
+use crate::discord::interaction::{Invocation, OptionValue, UploadedFile};
 use crate::table::UserId;
 use crate::words::labels::CommandLabel;
 
@@ -43,6 +43,11 @@ impl<'a> Args<'a> {
     /// Returns the user chosen in an option, or `None` if the option is not given.
     pub fn user(&self, label: CommandLabel) -> Option<UserId> {
         self.get(label)?.value.as_str()?.parse().ok().map(UserId)
+    }
+
+    /// Returns the file that was attached in an option, or `None` if the option is not given.
+    pub fn file(&self, label: CommandLabel) -> Option<&'a UploadedFile> {
+        self.get(label)?.file.as_ref()
     }
 
     /// Returns whether the user chosen in an option is a bot.

@@ -59,6 +59,8 @@ pub(in crate::discord) enum OptionType {
     /// A whole number from 0 to this maximum, with completion.
     NumberTo(u8),
     User,
+    /// A file.
+    File,
     /// One of a few values, each with a label and an ID.
     Choice(&'static [(CommandLabel, &'static str)]),
     /// One of the values of a table option.

@@ -15,7 +15,7 @@ use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use super::names::english_name;
 use super::{
     answer, away, board, bot, fields, film, find, game, help, if_ended, info, new, orders, place, preset, replace,
-    scores, settings, tiles, why,
+    replay, scores, settings, tiles, why,
 };
 
 const FIRST_COMMANDS: &[TopLevelCommand] = &[
@@ -57,6 +57,7 @@ const LAST_COMMANDS: &[TopLevelCommand] = &[
     TopLevelCommand::Single(why::COMMAND),
     TopLevelCommand::Single(Command::without_options(labels::TILES, |ctx, _| tiles::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(Command::without_options(labels::FILM, |ctx, _| film::show(ctx, &ctx.table()?))),
+    TopLevelCommand::Single(replay::COMMAND),
     TopLevelCommand::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
     TopLevelCommand::Single(away::COMMAND),
     TopLevelCommand::Group(
@@ -107,7 +108,7 @@ pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static TopLevelCom
 /// Returns whether a command concerns the user rather than a table. Such a command gets only private responses. If the user has
 /// installed the app, it also works in channels of which the bot is not a member.
 pub(in crate::discord) fn is_personal(entry: &TopLevelCommand) -> bool {
-    matches!(entry.label(), labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
+    matches!(entry.label(), labels::REPLAY | labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
 }
 
 /// Returns whether a command is for members who may manage the server.

@@ -25,6 +25,7 @@ mod place;
 pub(super) mod placing;
 mod preset;
 mod replace;
+pub(super) mod replay;
 pub(super) mod scores;
 mod settings;
 mod sheet;

@@ -181,6 +181,7 @@ pub(in crate::discord) fn open_from_press(
         value: value.into(),
         is_focused: false,
         is_bot: false,
+        file: None,
     };
     let read = |option: &str| {
         let (index, value) = option.split_once('=')?;

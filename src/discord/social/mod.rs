@@ -1,4 +1,4 @@
-//! Actions of players other than moves: undo, votes, reviews, the pinned status, and the lists of own and of open tables.
+//! Actions of players other than moves: undo, votes, reviews, uploads, the pinned status, and the lists of own and of open tables.
 
 pub(super) mod find;
 pub(super) mod mygames;
@@ -6,4 +6,5 @@ pub(super) mod page;
 pub(super) mod review;
 pub(super) mod status;
 pub(super) mod undo;
+pub(super) mod upload;
 pub(super) mod votes;

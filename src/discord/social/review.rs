@@ -7,7 +7,7 @@ use crate::discord::message::{Block, Draft, MessageLayout, Press, button, succes
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::review::{self, DescribedReview};
 use crate::rules::Seat;
-use crate::table::{Failure, Phase, Snapshot, TableError, TableId, UserId};
+use crate::table::{Failure, Phase, Season, Snapshot, TableError, TableId, UserId};
 use crate::words::markup;
 
 /// The file names of the pictures, first those of the moves.
@@ -79,13 +79,27 @@ pub(in crate::discord) fn review_message(
     let reader = table.seat_of(ctx.user).filter(|_| !request.is_public);
     let record = ctx.app.tables.export_table(table.id)?.record;
     let described = review::described_review(words, &player_names(words, &table), &record, review, reader);
-    let DescribedReview { seats, chart, moves, note } =
-        described.map_err(|error| Failure::Replay { table: table.id, error })?;
-    let artist = ctx.app.artist_of(&table);
-    let mut lines = vec![words.review_title(table.name.as_str())];
-    lines.extend(seats);
-    let mut draft = Draft::text(lines.join("\n"));
-    let mut blocks = vec![draft.add_picture(&artist, CURVE_PICTURE, chart)?];
+    let described = described.map_err(|error| Failure::Replay { table: table.id, error })?;
+    let mut draft = Draft::text(words.review_title(table.name.as_str()));
+    let mut blocks = Vec::new();
+    add_review(&mut draft, &mut blocks, (&*ctx.app, table.options.season), described)?;
+    if !request.is_public {
+        blocks.extend([Block::Text(markup::note(words.review_readers(words.button_share_review()))), Block::Rows]);
+        draft = draft.row([button(Press::ShareReview(table.id), words.button_share_review())]);
+    }
+    Ok(Outcome::message(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+}
+
+/// Adds the text and the pictures of a review to a message.
+pub(in crate::discord) fn add_review(
+    draft: &mut Draft,
+    blocks: &mut Vec<Block>,
+    (app, season): (&App, Season),
+    DescribedReview { seats, chart, moves, note }: DescribedReview,
+) -> Result<(), AppError> {
+    draft.text.extend(seats.iter().flat_map(|line| ["\n", line.as_str()]));
+    let artist = app.artist_in(season);
+    blocks.push(draft.add_picture(&artist, CURVE_PICTURE, chart)?);
     for (name, (line, picture)) in MOVE_PICTURES.into_iter().zip(moves) {
         blocks.push(Block::Text(line));
         if let Some(picture) = picture {
@@ -93,9 +107,5 @@ pub(in crate::discord) fn review_message(
         }
     }
     blocks.push(Block::Text(note));
-    if !request.is_public {
-        blocks.extend([Block::Text(markup::note(words.review_readers(words.button_share_review()))), Block::Rows]);
-        draft = draft.row([button(Press::ShareReview(table.id), words.button_share_review())]);
-    }
-    Ok(Outcome::message(Draft { layout: MessageLayout::Blocks(blocks), ..draft }))
+    Ok(())
 }

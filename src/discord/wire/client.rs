@@ -24,6 +24,15 @@ use super::retry::RetryPolicy;
 
 const DISCORD_URL: &str = "https://discord.com";
 
+/// The path of the API, in the version that the bot uses.
+const API_PATH: &str = "/api/v10";
+
+/// The servers with the files that users attach.
+const FILE_URLS: [&str; 2] = ["https://cdn.discordapp.com", "https://media.discordapp.net"];
+
+/// The time limit for downloading a file.
+const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(10);
+
 /// The user agent, in the format that Discord requires.
 const USER_AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"), ")");
 
@@ -142,7 +151,7 @@ impl RestClient {
         let client = Client::builder().user_agent(USER_AGENT).connect_timeout(CONNECT_TIMEOUT).build()?;
         let mut token = HeaderValue::from_str(&format!("Bot {token}"))?;
         token.set_sensitive(true);
-        let base = format!("{}/api/v10", address.unwrap_or(DISCORD_URL).trim_end_matches('/'));
+        let base = format!("{}{API_PATH}", address.unwrap_or(DISCORD_URL).trim_end_matches('/'));
         let (queue, direct_channels) = (Queue::new(per_second, tables), Cache::new(MAX_DIRECT_CHANNELS));
         Ok(RestClient { client, base, token, limits: RateLimiter::new(u16::MAX), queue, direct_channels })
     }
@@ -206,6 +215,25 @@ impl RestClient {
 
     pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, RequestError> {
         Ok(serde_json::from_slice(&self.send(request, policy).await?)?)
+    }
+
+    /// Downloads a file that a user has attached. Returns `None` if it is not from Discord, longer than `limit` bytes, or does not
+    /// arrive in time.
+    pub async fn download(&self, url: &str, limit: usize) -> Option<Vec<u8>> {
+        let own = self.base.strip_suffix(API_PATH).filter(|base| *base != DISCORD_URL);
+        let mut bases = FILE_URLS.into_iter().chain(own);
+        if !bases.any(|base| url.strip_prefix(base).is_some_and(|path| path.starts_with('/'))) {
+            return None;
+        }
+        let mut response = self.client.get(url).timeout(DOWNLOAD_TIMEOUT).send().await.ok()?.error_for_status().ok()?;
+        let mut bytes = Vec::new();
+        while let Some(chunk) = response.chunk().await.ok()? {
+            bytes.extend_from_slice(&chunk);
+            if bytes.len() > limit {
+                return None;
+            }
+        }
+        Some(bytes)
     }
 
     /// Makes one attempt within `limit`. It waits for a rate limit of the route only if that takes at most `left`.

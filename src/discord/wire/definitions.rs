@@ -57,11 +57,12 @@ fn option_definition(option: &SlashOption) -> CreateCommandOption {
         OptionType::Text | OptionType::Choice(_) | OptionType::Table(_) => CommandOptionType::String,
         OptionType::Number | OptionType::NumberTo(_) => CommandOptionType::Integer,
         OptionType::User => CommandOptionType::User,
+        OptionType::File => CommandOptionType::Attachment,
     };
     let described = described_option(kind, option.label).required(option.is_required);
     match option.kind {
         OptionType::Text | OptionType::Number => described.set_autocomplete(true),
-        OptionType::User => described,
+        OptionType::User | OptionType::File => described,
         OptionType::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
         OptionType::Choice(choices) => choices.iter().copied().fold(described, with_choice),
         OptionType::Table(option) => table_options::values(option).fold(described, with_choice),
@@ -142,7 +143,8 @@ mod tests {
                 assert_eq!(command["default_member_permissions"], "32", "Manage Server");
                 continue;
             }
-            let is_personal = ["mygames", "away", "settings", "help"].contains(&command["name"].as_str().unwrap());
+            let personal = ["replay", "mygames", "away", "settings", "help"];
+            let is_personal = personal.contains(&command["name"].as_str().unwrap());
             let contexts = if is_personal { json!([0, 1, 2]) } else { json!([0, 1]) };
             assert_eq!((&command["contexts"], &command["integration_types"]), (&contexts, &json!([0, 1])), "{command}");
         }

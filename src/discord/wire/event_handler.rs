@@ -10,14 +10,14 @@ use serde_json::Value;
 use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::{film, list, new};
+use crate::discord::commands::{film, list, new, replay};
 use crate::discord::context::{App, Context, FilmRequest, NewThread, Outcome, Reply, ReviewRequest};
-use crate::discord::error::{AppError, permission_names};
-use crate::discord::interaction::{Action, Interaction, Invocation, MissingField, ReplyTo};
+use crate::discord::error::{AppError, UploadError, permission_names};
+use crate::discord::interaction::{Action, Interaction, Invocation, MissingField, ReplyTo, UploadedFile};
 use crate::discord::message::response::Response;
 use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
-use crate::discord::social::review;
+use crate::discord::social::{review, upload};
 use crate::opponent::Reviewer;
 use crate::table::{ChannelId, PauseReason, Snapshot, TableId, UserId, run_and_detect_commit};
 use crate::telemetry::{InteractionKind, InteractionOutcome, metrics};
@@ -357,6 +357,7 @@ impl EventHandler {
                     None => review.await,
                 }
             }
+            Reply::Upload(file) => self.show_upload(ctx, file).await,
             Reply::Thread(new) => self.open_thread(ctx, *new).await,
             _ => Ok(outcome),
         }
@@ -428,6 +429,26 @@ impl EventHandler {
         });
         let made = self.workers.reviews.get((request.table, 0, request.length), made).await.map_err(refused)?;
         self.run_to_outcome(ctx, move |ctx| review::review_message(ctx, request, &made)).await
+    }
+
+    /// Downloads a game, and shows it with its review.
+    async fn show_upload(&self, ctx: Context, file: UploadedFile) -> Result<Outcome, ErrorReply> {
+        let refused = |error| ErrorReply::new(&error, &ctx, None);
+        let limit = self.workers.limits.check(ctx.user, LimitedRequest::SlowResult);
+        limit.map_err(|wait| refused(AppError::RateLimited(wait)))?;
+        let bytes = self.rest.download(&file.url, replay::MAX_UPLOAD_LENGTH).await;
+        let bytes = bytes.ok_or_else(|| refused(UploadError::Unavailable.into()))?;
+        let (workers, shutdown) = (Arc::clone(&self.workers), self.shutdown.clone());
+        let read = watch::counted_job(move || {
+            let step = |reviewer: &mut Reviewer| match shutdown.has_begun() {
+                true => Err(AppError::Restarting),
+                false => workers.bots.run(|| reviewer.review_next()),
+            };
+            catch_unwind(AssertUnwindSafe(|| upload::read(&bytes, step))).unwrap_or(Err(AppError::TaskPanicked))
+        });
+        let read = self.workers.uploads.run(read).await.map_err(|Busy { wait }| refused(AppError::Busy(wait)))?;
+        let game = read.map_err(AppError::TaskFailed).flatten().map_err(refused)?;
+        self.run_to_outcome(ctx, move |ctx| upload::message(ctx, &game)).await
     }
 
     /// Waits for a review, and shows in the response how much of it is done.
@@ -583,8 +604,8 @@ fn outcome_of_error(error: &AppError) -> InteractionOutcome {
 impl InteractionResponder<'_> {
     async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
-            // An animation, a review and a thread have already become a message at this point.
-            Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Thread(_) => Ok(()),
+            // An animation, a review, an upload and a thread have already become a message at this point.
+            Reply::Nothing | Reply::Film(_) | Reply::Review(_) | Reply::Upload(_) | Reply::Thread(_) => Ok(()),
             Reply::Message(draft) if self.ack == Ack::Public => {
                 self.rest.follow_up(self.application, self.token, draft.into_response()).await
             }

@@ -5,7 +5,7 @@ mod registry;
 mod typed;
 mod value;
 
-pub use option::{CommandOption, localized};
+pub use option::{CommandOption, OptionKind, localized};
 pub use registry::{Command, Commands};
 pub use typed::{Target, Values};
-pub use value::{InvalidCommand, Invocation, Names, find_user};
+pub use value::{AttachedFile, InvalidCommand, Invocation, Names, find_user};

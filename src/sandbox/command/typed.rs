@@ -128,7 +128,7 @@ impl<'c> Target<'c> {
     }
 
     fn without_options(&self) -> Invocation {
-        Invocation { name: self.name(), options: vec![], users: vec![], channels: vec![], roles: vec![] }
+        Invocation { name: self.name(), options: vec![], users: vec![], channels: vec![], roles: vec![], files: vec![] }
     }
 
     fn option(&self, name: &str, locale: &str) -> Result<&'c CommandOption, InvalidCommand> {

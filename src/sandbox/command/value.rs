@@ -46,6 +46,15 @@ pub struct Invocation {
     pub users: Vec<Id>,
     pub channels: Vec<Id>,
     pub roles: Vec<Id>,
+    /// The attached files. The value of their option is their index in this list, until they get an ID.
+    pub files: Vec<AttachedFile>,
+}
+
+/// A file that a user attaches to a command.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize)]
+pub struct AttachedFile {
+    pub filename: String,
+    pub content: String,
 }
 
 /// Converts the value of an option. Adds the users, channels and roles to which it refers to the invocation.
@@ -98,7 +107,11 @@ pub fn convert(
             }
             None => Err(bad("there is nobody of that name")),
         },
-        OptionKind::Attachment => Err(bad("files cannot be given here")),
+        OptionKind::Attachment => {
+            let file = serde_json::from_value(value.clone());
+            invocation.files.push(file.map_err(|_| bad("a file is an object with filename and content"))?);
+            Ok(json!(invocation.files.len() - 1))
+        }
         OptionKind::Subcommand | OptionKind::Group => Err(bad("it is a subcommand")),
     }
 }

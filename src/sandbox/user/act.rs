@@ -44,8 +44,12 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<Comm
         let (target, rest) = Target::find(usable.into_iter(), text, names.locale)?;
         let mut given = target.split(rest, names.locale)?;
         given.extend(call.options);
-        let invocation = target.invoke(&given, names)?;
-        let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
+        let (id, guild, mut invocation) = (target.command.id, target.command.guild_id, target.invoke(&given, names)?);
+        let files = world.attach_files(channel, &mut invocation);
+        let mut data = world.command_data(id, guild, &invocation);
+        if !files.is_empty() {
+            data["resolved"]["attachments"] = Value::Object(files);
+        }
         let (user, command) = (actor.0, Some(invocation.name));
         world.create_interaction(UserAction {
             user,

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::command::Invocation;
+use crate::attachment::{Attachment, safe_name};
+use crate::command::{AttachedFile, Invocation, OptionKind};
 use crate::interaction::InteractionKind;
 use crate::limits::MAX_FILE_SIZE;
 use crate::message::InteractionMetadata;
@@ -111,6 +112,28 @@ impl World {
         data
     }
 
+    /// Stores the files of a command, sets their IDs as values of the options, and returns their objects by ID.
+    pub fn attach_files(&mut self, channel: Id, invocation: &mut Invocation) -> serde_json::Map<String, Value> {
+        let mut objects = serde_json::Map::new();
+        for (index, AttachedFile { filename, content }) in std::mem::take(&mut invocation.files).into_iter().enumerate()
+        {
+            let id = self.new_id();
+            let file = Attachment {
+                id,
+                channel,
+                filename: safe_name(&filename),
+                description: None,
+                content_type: "application/octet-stream".to_owned(),
+                size: None,
+                bytes: content.into_bytes().into(),
+            };
+            set_file_id(&mut invocation.options, index, id);
+            objects.insert(id.to_string(), file.json(&self.base, true));
+            self.uploads.push(file);
+        }
+        objects
+    }
+
     /// Returns the objects of the users, channels and roles to which the values of a command refer.
     pub fn resolved_data(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
         let mut resolved = json!({});
@@ -140,6 +163,17 @@ impl World {
             "The application did not respond".to_owned()
         } else {
             format!("The application did not respond ({BOT_NAME} is not connected)")
+        }
+    }
+}
+
+/// Sets the ID of the file with this index as the value of its option.
+fn set_file_id(options: &mut [Value], index: usize, id: Id) {
+    for option in options {
+        if let Some(nested) = option.get_mut("options").and_then(Value::as_array_mut) {
+            set_file_id(nested, index, id);
+        } else if option["type"] == OptionKind::Attachment as u8 && option["value"] == index {
+            option["value"] = json!(id);
         }
     }
 }

@@ -31,4 +31,5 @@ pub mod shown;
 mod social;
 mod start;
 pub mod table;
+mod uploads;
 mod watch;

@@ -103,6 +103,13 @@ impl User {
         self.act("command", json!({ "channel": self.channel, "text": text })).await.map(Outcome)
     }
 
+    /// Uploads a game and waits for the answer.
+    pub async fn replay(&self, filename: &str, content: &str) -> Outcome {
+        let options = json!({ "file": { "filename": filename, "content": content } });
+        let call = json!({ "channel": self.channel, "command": "replay", "options": options });
+        Outcome(self.act("command", call).await.expect("an answer"))
+    }
+
     /// Requests the choices of an option with autocomplete. `text` is the text in the option, and `others` are the
     /// values of other options. If the bot is too busy to complete anything in time, the user types again.
     pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<Choice> {

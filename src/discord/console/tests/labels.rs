@@ -80,7 +80,7 @@ fn text(value: &Value, key: &str) -> String {
 }
 
 fn option(label: CommandLabel, value: &str, is_focused: bool) -> OptionValue {
-    OptionValue { name: english_name(label).to_owned(), value: value.into(), is_focused, is_bot: false }
+    OptionValue { name: english_name(label).to_owned(), value: value.into(), is_focused, is_bot: false, file: None }
 }
 
 /// Returns all commands with completion, each with the options that are completed.

@@ -217,7 +217,7 @@ fn random_custom_ids_are_rejected_or_handled() {
                     prop_assert!(shown.is_ok(), "{}", shown.unwrap_err());
                     Vec::new()
                 }
-                Some(Reply::Nothing | Reply::Thread(_)) | None => Vec::new(),
+                Some(Reply::Nothing | Reply::Upload(_) | Reply::Thread(_)) | None => Vec::new(),
             };
             drafts.into_iter().for_each(|draft| shown.take(&draft.rows));
         }

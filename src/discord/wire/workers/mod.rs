@@ -38,6 +38,8 @@ pub(super) struct WorkerPools {
     pub films: SharedResults<Bytes>,
     /// Computes reviews, one at a time. Their moves are evaluated in the pool for bots.
     pub reviews: SharedResults<Arc<Review>>,
+    /// Reads and reviews uploaded games, one at a time.
+    pub uploads: WorkerPool,
     /// The table whose review is being computed, and the share that is done in percent.
     review_progress: Mutex<Option<(TableId, u8)>>,
     /// Wait for the moves of programs that play as bots.
@@ -66,6 +68,7 @@ impl WorkerPools {
             post: WorkerPool::new(2, 256),
             films: SharedResults::new(Self::WAITING.0, Self::KEPT.0, |film: &Bytes| film.len() as u64 + 64),
             reviews: SharedResults::new(Self::WAITING.1, Self::KEPT.1, |_| 1),
+            uploads: WorkerPool::new(1, Self::WAITING.1),
             review_progress: Mutex::new(None),
             engines: EnginePools::new(engines),
             bots: BotPool::new(),
