@@ -10,7 +10,7 @@ options! {
     SpielDoch in spiel_doch;
     /// The tiles on the table when the game begins (`start`, `spiel_doch.md 0.2`).
     start: Start {
-        /// Those of the other expansions, or the start tile of the base game (`spiel_doch.md 0.1`).
+        /// The tiles of the other expansions, or the start tile of the base game (`spiel_doch.md 0.1`).
         Ordinary "ordinary",
         /// The two tiles of this expansion.
         BothTiles "both_tiles",
