@@ -202,7 +202,7 @@ pub(crate) fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)>
     };
     let cells = letters.places().iter().map(|choice| choice.cell());
     let around = part.around.iter().copied().chain(cells).collect();
-    let lettered = words.alt_lettered(words.separated(&letters.lettered_names(&context, decision)));
+    let lettered = lettered_alt(words, &letters.lettered_names(&context, decision));
     let alt: Vec<String> = alt.into_iter().chain([lettered]).collect();
     Some((Pane::Part(Part { around, choices: letters.places().to_vec(), ..part }), alt.join("\n")))
 }
@@ -309,7 +309,7 @@ pub(crate) fn rehearsal_picture(
     let changed: Vec<Site> = figures.iter().map(|figure| Site::Tile(figure.at)).chain(built.iter().copied()).collect();
     let mut alt = vec![words.alt_rehearsal(at.to_string(), words.tile(shape))];
     alt.extend(figure.and_then(|figure| figure_alt(words, &figure, shape, rotation)));
-    alt.extend((!choices.is_empty()).then(|| words.alt_lettered(words.separated(named))));
+    alt.extend((!choices.is_empty()).then(|| lettered_alt(words, named)));
     Picture::of_table(rehearsal_scene(view, preview, &changed, choices), None, alt.join("\n"), None)
 }
 
@@ -378,7 +378,13 @@ pub(crate) fn lettered_picture(words: Words, game: &Game, choices: Vec<BoardPlac
     let cells: Vec<Pos> = choices.iter().map(|choice| choice.cell()).collect();
     let crop = if cells.is_empty() { Crop::Table } else { Crop::AroundAll(cells) };
     let scene = Scene { choices, crop, ..Scene::of(View::of(game)) };
-    Picture::of_table(scene, None, words.alt_lettered(words.separated(named)), None)
+    Picture::of_table(scene, None, lettered_alt(words, named), None)
+}
+
+/// Names the candidates, with at most 20 in a sentence, because a user interface may have room for the first sentences only.
+fn lettered_alt(words: Words, named: &[String]) -> String {
+    let sentences = named.chunks(20).map(|named| words.alt_lettered(words.separated(named)));
+    sentences.collect::<Vec<_>>().join("\n")
 }
 
 fn deployed_figures(events: &[Event]) -> impl Iterator<Item = FigureView> {

@@ -310,8 +310,8 @@ fn typed_name(words: Words, expansion: Expansion) -> String {
 fn short_list(expansions: &[Expansion]) -> String {
     let named: Vec<&str> = expansions.iter().map(|&expansion| short_id(expansion)).collect();
     let others = Expansion::ALL.iter().filter(|other| !expansions.contains(other));
-    let without: String = others.map(|&other| format!("+-{}", short_id(other))).collect();
-    let (named, without) = (named.join("+"), format!("all{without}"));
+    let without: Vec<String> = others.map(|&other| format!("-{}", short_id(other))).collect();
+    let (named, without) = (named.join("+"), format!("all+{}", without.join("+")));
     if named.len() <= without.len() { named } else { without }
 }
 
@@ -344,7 +344,8 @@ fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError>
     }
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
     let chosen = parse_expansions(ctx.words, typed).0;
-    let last = typed.rsplit(['+', ',']).next().unwrap_or_default().trim().to_lowercase();
+    let last =
+        typed.rsplit(['+', ',']).next().unwrap_or_default().trim().trim_start_matches(['-', '−']).trim().to_lowercase();
     let finished = !parse_expansions(ctx.words, &last).0.is_empty();
     let name = |expansion: Expansion| ctx.words.expansion(expansion.id());
     let list = |more: Option<Expansion>| {

@@ -16,16 +16,18 @@ async fn an_uploaded_game_is_shown_to_its_uploader_only() {
     let stage = Stage::set().await;
     let alice = stage.user("alice");
     let written = notation::write(&serde_json::from_str::<Record>(UNFINISHED).expect("a record")).expect("a text");
-    for (name, content, points) in
-        [("game.jcz", SAVED, " red *4*"), ("game.txt", written.as_str(), "*1.* "), ("record.json", UNFINISHED, "*1.* ")]
-    {
+    for (name, content, points) in [
+        ("game.jcz", SAVED, " red **4**"),
+        ("game.txt", written.as_str(), "**1.** "),
+        ("record.json", UNFINISHED, "**1.** "),
+    ] {
         let shown = alice.replay(name, content).await.message();
         says_to_one(&shown, &[points, "The game isn’t over"]);
         assert_eq!(shown.files().len(), 1, "{}", shown.0);
         assert!(shown.alts().contains("The uploaded game"), "{}", shown.alts());
     }
     let shown = alice.replay("record.json", FINISHED).await.message();
-    says_to_one(&shown, &["*1.* ", "Better: "]);
+    says_to_one(&shown, &["**1.** ", "Better: "]);
     is_within_limits(&shown);
     assert!(shown.file("table.png").is_some() && shown.file("curve.png").is_some(), "{}", shown.0);
     assert!(alice.channel().await.iter().all(|message| message.only_you()));

@@ -91,7 +91,7 @@ fn every_kind_of_answer_has_a_text() {
     let rare = ["bridges_castles_and_bazaars discard", "mage_and_witch remove_wizard"];
     let mut missing: BTreeSet<String> = all.into_iter().filter(|variants| !rare.contains(&variants.as_str())).collect();
     assert!(missing.len() > 50, "{missing:?}");
-    for _ in 0..400 {
+    for _ in 0..1500 {
         let mut setup = Setup::base(2 + any.below(5) as u8);
         Expansion::ALL.iter().filter(|_| any.below(5) > 0).for_each(|&expansion| setup.expansions.set(expansion, true));
         for option in SetupOption::all() {

@@ -1,8 +1,8 @@
 # Spiel Doch!: two land tiles.
 expansion-spiel_doch = Spiel Doch!
-    .description = Two land tiles, with which a game can begin; 2 tiles
+    .description = Two land tiles, either of which can be the start tile; 2 tiles
     .card =
         - Two more tiles of the known kinds.
-option-spiel_doch-start = Spiel Doch!: how the game begins
-value-spiel_doch-start-ordinary = the game begins with the ordinary start tile
-value-spiel_doch-start-both_tiles = the game begins with both tiles of Spiel Doch!
+option-spiel_doch-start = Spiel Doch!: which tiles are on the table first
+value-spiel_doch-start-ordinary = the ordinary start tile is on the table first
+value-spiel_doch-start-both_tiles = both tiles of Spiel Doch! are on the table first

@@ -1,6 +1,6 @@
 # Darmstadt : le Darmstadtium et deux églises.
 expansion-darmstadt = Darmstadt
-    .description = Une ville qui rapporte 3 points de plus, et des églises avec des points pour les meeples autour ; 3 tuiles
+    .description = Une ville à 3 points de plus, des églises avec des points pour les meeples autour ; 3 tuiles
     .card =
         - *Darmstadtium :* sa ville rapporte 3 points de plus une fois complète.
         - *Église :* une abbaye. Quand elle est complétée, qui a le plus de meeples sur sa tuile et les huit autour marque 3 points ; à égalité, chacun les marque.
