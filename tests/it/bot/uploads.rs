@@ -26,8 +26,9 @@ async fn an_uploaded_game_is_shown_to_its_uploader_only() {
         assert_eq!(shown.files().len(), 1, "{}", shown.0);
         assert!(shown.alts().contains("The uploaded game"), "{}", shown.alts());
     }
-    let shown = alice.replay("record.json", FINISHED).await.message();
-    says_to_one(&shown, &["**1.** ", "Better: "]);
+    alice.replay("record.json", FINISHED).await;
+    let shown = alice.until(|message| message.content().contains("Better: ")).await;
+    says_to_one(&shown, &["**1.** "]);
     is_within_limits(&shown);
     assert!(shown.file("table.png").is_some() && shown.file("curve.png").is_some(), "{}", shown.0);
     assert!(alice.channel().await.iter().all(|message| message.only_you()));

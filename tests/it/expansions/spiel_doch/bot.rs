@@ -7,7 +7,7 @@ use crate::bot::process::Stage;
 async fn its_rules_are_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
     for (name, channel, rule, value) in [
-        ("alice", "carcassonne", "how the game begins", "the game begins with both tiles of Spiel Doch!"),
+        ("alice", "carcassonne", "which tiles are placed first", "both tiles of Spiel Doch! are placed first"),
         ("bob", "second-table", "le début de la partie", "la partie commence avec les deux tuiles de Spiel Doch!"),
         ("carol", "chatter", "womit das Spiel beginnt", "das Spiel beginnt mit den beiden Plättchen von Spiel Doch!"),
     ] {
