@@ -3,7 +3,7 @@ expansion-darmstadt = Darmstadt
     .description = Eine Stadt mit 3 Punkten mehr und Kirchen mit Punkten für die Meeples ringsum; 3 Plättchen
     .card =
         - *Darmstadtium:* Seine Stadt bringt 3 Punkte mehr, wenn sie abgeschlossen wird.
-        - *Kirche:* ein Kloster. Wird sie abgeschlossen, bekommt 3 Punkte, wer auf ihrem Plättchen und den acht ringsum die meisten Meeples hat; bei Gleichstand jeder von ihnen.
+        - *Kirche:* ein Kloster. Wird sie abgeschlossen, bekommt 3 Punkte, wer auf ihrem Plättchen und den acht ringsum die meisten Meeples hat; bei Gleichstand alle, die gleichauf liegen.
 option-darmstadt-base_monasteries = Darmstadt: die Klöster des Grundspiels
 value-darmstadt-base_monasteries-kept = alle Klöster des Grundspiels sind dabei
 value-darmstadt-base_monasteries-two_fewer = zwei Klöster des Grundspiels bleiben in der Schachtel
