@@ -27,7 +27,7 @@ pub enum GameFileError {
 /// # Errors
 /// Returns the first problem in the format that the text seems to have.
 pub fn read_game(text: &str) -> Result<Record, GameFileError> {
-    // Only saved games have this field, and damaged ones are recognised by it too.
+    // Only saved games have this field, and damaged ones are recognized by it, too.
     if text.contains("\"appVersion\"") {
         return Ok(jcz::read(text)?);
     }
