@@ -4,7 +4,6 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::process::Stage;
-use super::restore::all_noted;
 use super::shown::{leads_to, press, says_to_one};
 use super::table::People;
 
@@ -24,9 +23,7 @@ async fn a_game_against_the_bot_is_played_in_direct_messages() {
     press(alice, &console, "Confirm").await;
     // The bot moves, and Alice is asked again.
     let next = people.post_after(Some(&post)).await;
-    all_noted(&stage).await;
-    let list = alice.command("/mygames").await.message();
-    leads_to(&list, next.id(), &[]);
+    let list = leads_to(async || alice.command("/mygames").await.message(), next.id(), &[]).await;
     assert!(list.links()[0].contains("/channels/@me/"), "{}", list.0);
     for (name, refusal) in
         [("alice", "only works in a server"), ("bob", "que sur un serveur"), ("carol", "nur auf einem Server")]

@@ -85,6 +85,7 @@ async fn tables_go_on_from_a_backup() {
     assert!(!alice.look(&known).await.buttons().contains(&"Play"), "the backup's own post is live");
     let opened = people.asked_by(&reposted).open(&reposted).await;
     assert!(opened.only_you() && !first_choices(&opened).is_empty(), "{}", opened.content());
+    all_noted(&stage).await;
     let info = alice.command("/game info").await.message();
     assert!(info.content().contains(reposted.id()), "the link leads elsewhere: {}", info.content());
     // A button that was posted after the backup is out of date. It explains that, or opens the current console.

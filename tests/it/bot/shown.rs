@@ -1,8 +1,11 @@
 //! Checks of messages: that they contain texts, and that they are within Discord's limits.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::support::user::{Seen, User};
+use crate::support::wait::within_deadline;
 
 /// Checks that a message contains all of these texts.
 pub fn says(message: &Seen, texts: &[&str]) {
@@ -18,10 +21,22 @@ pub fn says_to_one(message: &Seen, texts: &[&str]) {
     says(message, texts);
 }
 
-/// Checks that a private answer contains all of these texts and has a button that leads to another message.
-pub fn leads_to(message: &Seen, id: &str, texts: &[&str]) {
-    says_to_one(message, texts);
-    assert!(message.links().iter().any(|url| url.ends_with(&format!("/{id}"))), "no link to {id}: {}", message.0);
+/// Waits until a private answer has a button that leads to another message, and checks that it contains all of these
+/// texts. Users see a new message before the bot has noted its ID, so the first answer may lack the link.
+pub async fn leads_to(answer: impl AsyncFn() -> Seen, id: &str, texts: &[&str]) -> Seen {
+    let (what, end) = (format!("a link to {id}"), format!("/{id}"));
+    let linked = async {
+        loop {
+            let message = answer().await;
+            if message.links().iter().any(|url| url.ends_with(&end)) {
+                return message;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let message = within_deadline(&what, linked).await;
+    says_to_one(&message, texts);
+    message
 }
 
 /// Checks that a message has at most five rows, five buttons per row and 25 options per menu, that no text is cut off, and

@@ -47,7 +47,7 @@ async fn banks_are_shown_and_run_out_in_three_languages() {
         alice.command(&format!("/game new first: 0 language: {language}")).await;
         let lobby = alice.until(|m| !m.only_you() && m.buttons().contains(&join)).await;
         says(&lobby, &opened[..1]);
-        leads_to(&alice.command("/game find pace: bank").await.message(), lobby.id(), &[]);
+        leads_to(async || alice.command("/game find pace: bank").await.message(), lobby.id(), &[]).await;
         assert!(alice.command("/game find pace: day").await.message().links().is_empty());
         people.guests().next().expect("bob").press(&lobby, join).await;
         alice.press(&lobby, start).await;

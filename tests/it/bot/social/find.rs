@@ -1,6 +1,5 @@
 //! Finding tables that wait for players.
 
-use crate::bot::restore::all_noted;
 use crate::bot::shown::{is_within_limits, leads_to, says_to_one};
 
 use super::*;
@@ -16,10 +15,9 @@ async fn open_tables_are_found_by_pace_and_language() {
     let opened = alice.command("/game new pace: week").await.message();
     assert!(!opened.content().contains("already"), "{}", opened.content());
     let lobby = alice.until(|message| !message.only_you()).await;
-    all_noted(&stage).await;
-    let found = alice.command("/game find").await.message();
+    let find = async || alice.command("/game find").await.message();
+    let found = leads_to(find, lobby.id(), &["**Tables waiting", "1 player", "English"]).await;
     is_within_limits(&found);
-    leads_to(&found, lobby.id(), &["**Tables waiting", "1 player", "English"]);
     assert_eq!(found.buttons(), ["Join"]);
     says_to_one(&bob.command("/game find").await.message(), &["attendent du monde", "1 personne"]);
     says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 Person"]);

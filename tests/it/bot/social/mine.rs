@@ -90,9 +90,9 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     let other = begin(&elsewhere, "/game new first: 0", "Join", "Start").await;
     place_plainly(people.host()).await;
     let now = people.post_after(Some(&post)).await;
-    let list = people.host().command("/mygames").await.message();
-    leads_to(&list, other.id(), &["**Your tables**", "**your turn**, asked <t:", "waiting for"]);
-    leads_to(&list, now.id(), &[]);
+    let mine = async || people.host().command("/mygames").await.message();
+    leads_to(&mine, now.id(), &[]).await;
+    let list = leads_to(&mine, other.id(), &["**Your tables**", "**your turn**, asked <t:", "waiting for"]).await;
     let lines: Vec<&str> = list.content().lines().collect();
     assert!(lines[1].contains("your turn"), "tables that wait for alice are first: {lines:?}");
     let bobs = timed.stage.user("bob").command("/mygames").await.message();
@@ -116,10 +116,8 @@ async fn finished_games_are_listed_with_result_and_link() {
         let ask = guest.until(|m| m.only_you() && !ids(m, "leave:").is_empty()).await;
         guest.press(&ask, ids(&ask, "leave:")[0]).await;
         let end = host.until(crate::bot::table::is_end).await;
-        let mine = host.command("/mygames").await.message();
-        let list = press(&host, &mine, finished).await;
-        is_within_limits(&list);
-        leads_to(&list, end.id(), &[result, "<t:"]);
+        let list = async || press(&host, &host.command("/mygames").await.message(), finished).await;
+        is_within_limits(&leads_to(list, end.id(), &[result, "<t:"]).await);
     }
 }
 

@@ -135,10 +135,11 @@ async fn servers_can_list_their_tables_on_others() {
     says(&set(&alice, &shown, "listing", &["on"]).await, &["on other servers: **on**"]);
     alice.command("/game new expansions: river pace: week").await;
     let lobby = alice.until(|message| !message.only_you()).await;
-    leads_to(&alice.at("dm").command("/game find").await.message(), lobby.id(), &["on another server"]);
+    let direct = alice.at("dm");
+    leads_to(async || direct.command("/game find").await.message(), lobby.id(), &["on another server"]).await;
     // The sandbox has one server, so the table moves to another one.
     change(&mut stage, "UPDATE tables SET guild = 9; UPDATE servers SET guild = 9").await;
-    leads_to(&bob.command("/game find").await.message(), lobby.id(), &["sur un autre serveur"]);
+    leads_to(async || bob.command("/game find").await.message(), lobby.id(), &["sur un autre serveur"]).await;
     says_to_one(&carol.command("/game find expansions: river").await.message(), &["auf einem anderen Server"]);
     says_to_one(&alice.command("/game find expansions: river+abbot").await.message(), &["No table"]);
     says_to_one(&alice.command("/game find expansions: rivers").await.message(), &["“rivers”"]);
