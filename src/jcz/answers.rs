@@ -1,7 +1,8 @@
 //! Converts the options of the other engine's decisions to answers of ours.
 
 use bergerie_rules::{
-    Action, Crossing, Decision, Expansion, Figure, Game, Half, OwnedFigure, Placement, Pos, Question, Rotation, Seat,
+    Action, Crossing, Decision, Expansion, Figure, Game, Half, Holder, OwnedFigure, Placement, Pos, Question, Rotation,
+    Seat,
 };
 use serde_json::{Map, Value, json};
 
@@ -17,7 +18,7 @@ pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
         Options::Meeple { meeple, o, .. } => o.iter().map(|at| deploy(game, meeple, at)).collect(),
         Options::Other(other) => {
             let (expansion, choice) = choice(other)?;
-            if choice.answer.is_none() {
+            if choice.answers().is_empty() {
                 return choice.values.values().map(|answer| special(expansion, answer.clone())).collect();
             }
             let listed = other.get("o").and_then(Value::as_array).ok_or("options without a list")?;
@@ -35,7 +36,7 @@ pub fn selected(game: &Game, decision: &Decision, selected: &Selected) -> Result
         Selected::Pass {} => Ok(passing(decision)),
         Selected::Other(other) => {
             let (expansion, choice) = choice(other)?;
-            if choice.answer.is_some() {
+            if !choice.answers().is_empty() {
                 let option = other.get("at").or_else(|| other.get("id")).ok_or("a selection without an option")?;
                 return answer(game, (expansion, choice), option, None);
             }
@@ -53,10 +54,15 @@ pub fn passing(decision: &Decision) -> Action {
     answers.find(|answer| decision.actions.contains(answer)).unwrap_or(Action::Pass)
 }
 
-/// Returns the kind of a decision. Decisions to return a figure have the same kind, and differ in their source.
+/// Returns the kind of a decision. Decisions to return a figure have the same kind and differ in their source, those to move one
+/// without an owner differ in the figure.
 fn choice(other: &Other) -> Result<(Expansion, &'static Choice), String> {
-    let kind = other.get("source").and_then(Value::as_str).unwrap_or(&other.kind);
-    let mut choices = data::all().filter_map(|(expansion, data)| Some((expansion, data.choices.get(kind)?)));
+    let (source, neutral) = (other.get("source").and_then(Value::as_str), other.get("figure").and_then(Value::as_str));
+    let kind = source.or(neutral).unwrap_or(&other.kind);
+    let mut choices = data::all().filter_map(|(expansion, data)| {
+        let table = if neutral.is_some() { &data.neutral } else { &data.choices };
+        Some((expansion, table.get(kind)?))
+    });
     choices.next().ok_or_else(|| format!("an unknown decision, {kind}"))
 }
 
@@ -90,15 +96,19 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     Ok(Action::Deploy { figure: figure.ok_or("unknown figure")?, at, segment })
 }
 
-/// Returns the answer that a data file gives for a kind of decision, with the values of an option filled in.
+/// Returns the first legal answer that a data file gives for a kind of decision, with the values of an option filled in. If none is
+/// legal, returns the first one for which the option has all values.
 fn answer(
     game: &Game,
     (expansion, choice): (Expansion, &Choice),
     option: &Value,
     figure: Option<Figure>,
 ) -> Result<Action, String> {
-    let answer = choice.answer.as_ref().ok_or("no answer in the data file")?;
-    special(expansion, filled(game, answer, option, figure)?)
+    let answers = choice.answers().iter();
+    let answers = answers.map(|answer| special(expansion, filled(game, answer, option, figure)?)).collect::<Vec<_>>();
+    let is_legal = |answer: &&Result<Action, String>| answer.as_ref().is_ok_and(|it| game.legal_actions().contains(it));
+    let chosen = answers.iter().find(is_legal).or_else(|| answers.iter().find(|answer| answer.is_ok()));
+    chosen.or(answers.first()).cloned().unwrap_or_else(|| Err("no answer in the data file".to_owned()))
 }
 
 fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -> Result<Value, String> {
@@ -123,15 +133,18 @@ fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -
             "$axis" => json!(axis(text(3)?)?),
             "$figure" => json!(figure.map_or_else(|| Ok(owned(id()?)?.figure), Ok::<_, String>)?),
             "$seat" => json!(owned(id()?)?.seat),
-            "$segment" if data::all().any(|(_, data)| text(2).is_ok_and(|kind| data.places.contains_key(kind))) => {
-                Value::Null
-            }
+            "$holder" => json!(holder(text(2)?, cell()?, text(3)?).ok_or_else(missing)?),
+            "$segment" if holder(text(2)?, cell()?, text(3)?).is_some() => Value::Null,
             "$segment" => json!(segment(game.board(), cell()?, text(2)?, text(3)?).ok_or_else(missing)?),
             "$segments" => json!(segments(game.board(), cell()?, text(2)?, text(3)?)),
             _ => answer.clone(),
         }),
         other => Ok(other.clone()),
     }
+}
+
+fn holder(kind: &str, at: Pos, location: &str) -> Option<Holder> {
+    expansions::ALL.iter().find_map(|hooks| (hooks.holder)(kind, at, location))
 }
 
 /// Returns the owner and the kind of a figure from its ID in the other engine, such as `1.small.2`.

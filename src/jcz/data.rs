@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::expansions::NAMES;
-use crate::location::kind_name;
 
 /// The data of one expansion.
 #[derive(Default, Deserialize)]
@@ -25,22 +24,23 @@ pub struct Data {
     pub(crate) before_commit: Vec<String>,
     pub(crate) after_commit: BTreeMap<String, String>,
     pub(crate) confirmed: Vec<String>,
-    pub(crate) neutral_figures: Vec<String>,
-    pub(crate) unwritten: Option<String>,
+    pub(crate) sent_with_next: Vec<String>,
     late_tiles: Vec<String>,
     pub(crate) options: BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>,
     pub(crate) always: BTreeMap<String, String>,
     figures: BTreeMap<String, String>,
+    kinds: BTreeMap<String, String>,
     pieces: BTreeMap<String, String>,
     receipts: BTreeMap<String, String>,
     uncounted: Vec<String>,
     scores: BTreeMap<String, String>,
     joint_scores: BTreeMap<String, Vec<String>>,
     bonuses: BTreeMap<String, String>,
-    pub choices: BTreeMap<String, Choice>,
-    pub meeples: BTreeMap<String, Choice>,
-    pub places: BTreeMap<String, Choice>,
-    pub elsewhere: Option<Choice>,
+    pub(crate) choices: BTreeMap<String, Choice>,
+    pub(crate) neutral: BTreeMap<String, Choice>,
+    pub(crate) meeples: BTreeMap<String, Choice>,
+    pub(crate) places: BTreeMap<String, Choice>,
+    pub(crate) elsewhere: Option<Choice>,
     pub passes: BTreeMap<String, Value>,
     unlisted: Unlisted,
     pub ignored: Ignored,
@@ -50,9 +50,21 @@ pub struct Data {
 /// A kind of decision in the other engine, and our answers for it.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Choice {
-    pub answer: Option<Value>,
+pub(crate) struct Choice {
+    answer: Option<Value>,
     pub values: BTreeMap<String, Value>,
+    /// The kind of feature with which messages name a cell.
+    pub feature: Option<String>,
+}
+
+impl Choice {
+    /// Returns our answers for an option, of which the first legal one is meant.
+    pub fn answers(&self) -> &[Value] {
+        match &self.answer {
+            Some(Value::Array(answers)) => answers,
+            answer => answer.as_slice(),
+        }
+    }
 }
 
 /// The options for a selection of the expansion's tile sets.
@@ -132,6 +144,17 @@ pub fn figure(figure: Figure) -> Option<&'static str> {
         return Some("SmallFollower");
     }
     all().find_map(|(_, data)| data.figures.get(figure.key())).map(String::as_str)
+}
+
+/// Returns the other engine's name for a kind of segment, or `None` for a kind that no pointer names.
+pub fn kind_name(kind: Kind) -> Option<&'static str> {
+    match kind.base() {
+        Kind::Field => Some("Field"),
+        Kind::Road => Some("Road"),
+        Kind::City => Some("City"),
+        Kind::Monastery => Some("Monastery"),
+        other => all().find_map(|(_, data)| data.kinds.get(other.key())).map(String::as_str),
+    }
 }
 
 /// Returns the other engine's name for a piece, or `None` if it has no such piece.

@@ -8,6 +8,7 @@ pub mod data;
 mod error;
 pub mod expansions;
 pub mod location;
+mod messages;
 mod random;
 mod reader;
 mod saved_game;

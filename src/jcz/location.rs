@@ -1,6 +1,10 @@
 //! Converts locations on tiles between the other engine's names and ours.
 
-use bergerie_rules::{Axis, Board, Half, Halves, Kind, PlacedTile, Pos, Segment, SegmentIndex, Side, Sides};
+use bergerie_rules::{
+    Axis, Board, Half, Halves, Kind, PlacedTile, Pos, Segment, SegmentIndex, SegmentPlace, Side, Sides,
+};
+
+use crate::data::kind_name;
 
 /// The half-sides in the order of the other engine's names.
 const HALVES: [(&str, Half); 8] = [
@@ -13,6 +17,9 @@ const HALVES: [(&str, Half); 8] = [
     ("WL", Half::Wsw),
     ("WR", Half::Wnw),
 ];
+
+/// The kinds that a pointer of an early version may mean, which has only a location.
+pub(crate) const KINDS: [&str; 5] = ["City", "Road", "Field", "Monastery", "Garden"];
 
 /// The place of an abbot in a monastery.
 const AS_ABBOT: &str = "AS_ABBOT";
@@ -29,8 +36,17 @@ pub fn halves(text: &str) -> Halves {
     text.split('.').filter_map(named).collect()
 }
 
+/// Returns the other engine's kind and location of a segment, which [`segment`] finds, or `None` if no pointer names it.
+pub(crate) fn name(board: &Board, (at, index): SegmentPlace) -> Option<(&'static str, String)> {
+    let placed = board.placed_tile(board.tile_at(at)?);
+    let own = placed.segment(index)?;
+    let kind = kind_name(own.kind)?;
+    let is_own = |name: &String| segment(board, at, kind, name) == Some(index);
+    names(placed, own).into_iter().find(is_own).map(|name| (kind, name))
+}
+
 /// Returns the other engine's locations that may name a segment of a placed tile.
-pub fn names(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
+fn names(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
     if segment.kind.base() == Kind::Field {
         let own = segment.halves.rotated(placed.rotation);
         let parts: Vec<&str> =
@@ -38,14 +54,15 @@ pub fn names(placed: &PlacedTile, segment: &Segment) -> Vec<String> {
         return if parts.is_empty() { vec!["I".to_owned(), "II".to_owned()] } else { vec![parts.join(".")] };
     }
     if segment.kind.is_inner() {
-        return ["I", "II", AS_ABBOT].map(str::to_owned).to_vec();
+        let second = if segment.kind == segment.kind.base() { "II" } else { AS_ABBOT };
+        return ["I", second].map(str::to_owned).to_vec();
     }
     let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared_side).collect::<Sides>();
     vec![sides_name(own.rotated(placed.rotation))]
 }
 
 /// Returns the other engine's name for a set of sides.
-pub fn sides_name(of: Sides) -> String {
+pub(crate) fn sides_name(of: Sides) -> String {
     const NAMES: [&str; 15] = ["N", "E", "S", "W", "NS", "WE", "NW", "NE", "SW", "SE", "_N", "_E", "_S", "_W", "NWSE"];
     NAMES.into_iter().find(|name| sides(name) == of).unwrap_or_default().to_owned()
 }
@@ -59,15 +76,11 @@ pub fn axis(text: &str) -> Result<Axis, String> {
     }
 }
 
-/// Returns the other engine's name for a kind of segment, or `None` for a kind that no pointer names.
-pub fn kind_name(kind: Kind) -> Option<&'static str> {
-    match kind.base() {
-        Kind::Field => Some("Field"),
-        Kind::Road => Some("Road"),
-        Kind::City => Some("City"),
-        Kind::Monastery => Some("Monastery"),
-        Kind::Garden => Some("Garden"),
-        _ => None,
+/// Returns the other engine's name for an axis.
+pub(crate) const fn axis_name(axis: Axis) -> &'static str {
+    match axis {
+        Axis::NorthSouth => "NS",
+        Axis::WestEast => "WE",
     }
 }
 

@@ -15,6 +15,7 @@ use crate::answers;
 use crate::data;
 use crate::error::{Divergence, ReadError};
 use crate::expansions::{self, Hooks};
+use crate::location::KINDS;
 use crate::random::RandomValue;
 use crate::saved_game::{Cell, Message, Payload, Place, SavedGame};
 use crate::selection::{Answer, Other, Pointer, Selected};
@@ -73,12 +74,15 @@ struct Reader<'a> {
     since_tile: usize,
     /// The figures without an owner that messages have moved since then.
     moves: Vec<String>,
-    /// The messages about which our game asks later.
-    early: VecDeque<(&'a Message, Payload)>,
+    /// The messages about which our game asks later, each with those before it.
+    early: VecDeque<(&'a Message, Payload, &'a [Message])>,
     random: Option<RandomValue>,
     forced: VecDeque<&'a str>,
     /// The tiles in our pile that the other program does not have.
     surplus: BTreeSet<ShapeId>,
+    /// The tiles that were drawn face up, and those that only our game has taken from the pile, face down.
+    drawn: Vec<ShapeId>,
+    hidden: Vec<ShapeId>,
     /// Whether a message has ended the actions with the last tile.
     is_committed: bool,
 }
@@ -100,7 +104,7 @@ impl<'a> Reader<'a> {
             return Err(ReadError::Unknown(tiles));
         }
         let begin = |setup: &Setup| {
-            let invalid = |errors: Vec<_>| ReadError::Unknown(errors.into_iter().map(Unknown::Invalid).collect());
+            let invalid = |_| ReadError::Unknown(vec![Unknown::Players(players)]);
             Game::with_ruleset(Ruleset::NEWEST, setup.clone()).map_err(invalid)
         };
         let game = begin(&setup)?;
@@ -134,6 +138,8 @@ impl<'a> Reader<'a> {
             random: file.initial_random.and_then(RandomValue::new),
             forced: file.game_annotations.draw_order.iter().map(String::as_str).collect(),
             surplus,
+            drawn: Vec::new(),
+            hidden: Vec::new(),
             is_committed: true,
         })
     }
@@ -141,7 +147,7 @@ impl<'a> Reader<'a> {
     /// Follows the first message of the second list, and makes the draws that come before the next one.
     fn follow(&mut self, (earlier, rest): (&'a [Message], &'a [Message])) -> Checked {
         let Some((message, later)) = rest.split_first() else { return Ok(()) };
-        let shown = || shorten(&message.payload.to_string());
+        let shown = || message.payload.to_string();
         let payload = match &message.payload {
             Value::Null => Ok(Payload::default()),
             payload => serde_json::from_value(payload.clone()),
@@ -178,7 +184,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Gives the answer of the first message of `rest`.
-    fn give(&mut self, earlier: &[Message], rest: &'a [Message], payload: Payload) -> Result<(), String> {
+    fn give(&mut self, earlier: &'a [Message], rest: &'a [Message], payload: Payload) -> Result<(), String> {
         let Some(message) = rest.first() else { return Ok(()) };
         if message.kind == Message::PLACE_TILE {
             self.since_tile = self.events.len();
@@ -193,7 +199,7 @@ impl<'a> Reader<'a> {
             }
         }
         if expansions::ALL.iter().any(|hooks| (hooks.comes_early)(&self.game, &message.kind)) {
-            self.early.push_back((message, payload));
+            self.early.push_back((message, payload, earlier));
             return Ok(());
         }
         self.seek(rest, |game| candidates(game, message, &payload, earlier))?;
@@ -211,7 +217,8 @@ impl<'a> Reader<'a> {
             let Some(decision) = self.game.decision() else { break };
             let first_offered =
                 |answers: &[Answer]| answers.iter().find(|answer| decision.offers(answer.action())).copied();
-            let early = self.early.front().map(|(early, payload)| candidates(&self.game, early, payload, &[]));
+            let early = self.early.front();
+            let early = early.map(|(early, payload, earlier)| candidates(&self.game, early, payload, earlier));
             if let Some(answer) = early.and_then(|answers| first_offered(&answers.unwrap_or_default())) {
                 self.early.pop_front();
                 self.enter(Entry::Act(answer.action()))?;
@@ -241,9 +248,15 @@ impl<'a> Reader<'a> {
         Err(reason)
     }
 
-    /// Makes the draws that the other program makes before the first of the later messages.
+    /// Makes the draws that the other program makes before the first of the later messages, and gives the answers that it never asks
+    /// for.
     fn draw(&mut self, later: &[Message]) -> Checked {
-        while let Waiting::Draw(draw) = *self.game.waiting() {
+        loop {
+            if let Some(answer) = settled(&self.game) {
+                self.enter(Entry::Act(answer)).map_err(|found| (format!("{answer:?}"), found))?;
+                continue;
+            }
+            let Waiting::Draw(draw) = *self.game.waiting() else { return Ok(()) };
             let is_early = matches!(draw, Draw::Expansion(draw) if data::all().any(|(e, data)| e == draw.expansion() && data.draws_before_commit));
             let waits = match later.first() {
                 Some(next) => next.is_confirmation() || !is_early && (!self.is_committed || next.kind == "COMMIT"),
@@ -255,10 +268,11 @@ impl<'a> Reader<'a> {
             if waits {
                 return Ok(());
             }
+            let is_hidden = self.game.awaits_hidden_draw();
             let drawn = self.outcome(later).map_err(|found| ("a draw".to_owned(), found))?;
+            self.drawn.extend(shape(drawn).filter(|_| !is_hidden));
             self.enter(Entry::Draw(drawn)).map_err(|error| (format!("{drawn:?}"), error))?;
         }
-        Ok(())
     }
 
     /// Returns the outcome of the pending draw.
@@ -271,26 +285,34 @@ impl<'a> Reader<'a> {
             let is_spare = |shape: ShapeId| {
                 let copies = outcomes.iter().filter(|(other, _)| *other == Some(shape)).count();
                 let placed = later.iter().filter(|message| message.placed_tile() == Some(&shape.name)).count();
-                copies > placed.max(self.forced.iter().filter(|name| **name == shape.name).count())
+                let drawn = self.drawn.iter().filter(|other| **other == shape).count();
+                let used = self.game.board().tiles().iter().filter(|tile| tile.by.is_some()).map(|tile| tile.shape);
+                let used = used.chain(self.game.discarded().iter().copied()).filter(|other| *other == shape).count();
+                let drawn_later = placed.saturating_sub(drawn.saturating_sub(used));
+                copies > drawn_later.max(self.forced.iter().filter(|name| **name == shape.name).count())
             };
             let spare = outcomes.iter().rev().find(|(shape, _)| shape.is_some_and(is_spare));
-            return spare
-                .map(|(_, outcome)| *outcome)
-                .ok_or_else(|| "no tile is left that is not drawn later".to_owned());
+            let spare = spare.ok_or_else(|| "no tile is left that is not drawn later".to_owned())?;
+            self.hidden.extend(spare.0);
+            return Ok(spare.1);
         }
         if outcomes.iter().all(|(shape, _)| shape.is_some()) {
             outcomes.retain(|(shape, _)| shape.is_some_and(|shape| !self.surplus.contains(&shape)));
-            outcomes.sort_by_cached_key(|(shape, _)| shape.map(|shape| (data::is_late(shape), shape.name.clone())));
-            let named = match (self.forced.pop_front(), self.random) {
-                (None, None) => {
-                    Some(later.iter().find_map(Message::placed_tile).ok_or("the file does not tell which tile")?)
+            // The tiles that we have hidden are still in the other program's pile.
+            let tiles = outcomes.iter().filter_map(|(shape, _)| *shape).chain(self.hidden.iter().copied());
+            let mut tiles: Vec<ShapeId> = tiles.collect();
+            tiles.sort_by_cached_key(|shape| (data::is_late(*shape), shape.name.clone()));
+            let name = match (self.forced.pop_front(), &mut self.random) {
+                (Some(name), _) => name,
+                (None, Some(random)) => {
+                    &tiles.get(random.pick(tiles.len())).ok_or("nothing is left to draw")?.get().name
                 }
-                (forced, _) => forced,
+                (None, None) => {
+                    later.iter().find_map(Message::placed_tile).ok_or("the file does not tell which tile")?
+                }
             };
-            if let Some(name) = named {
-                let found = outcomes.iter().find(|(shape, _)| shape.is_some_and(|shape| shape.name == name));
-                return found.map(|(_, outcome)| *outcome).ok_or_else(|| format!("{name} is not in the pile"));
-            }
+            let found = outcomes.iter().find(|(shape, _)| shape.is_some_and(|shape| shape.name == name));
+            return found.map(|(_, outcome)| *outcome).ok_or_else(|| format!("{name} is not in the pile"));
         }
         let random = self.random.as_mut().ok_or("the file has a seed instead of the random value that decides this")?;
         let picked = random.pick(outcomes.len());
@@ -358,7 +380,6 @@ fn placements(game: &Game, payload: &Payload) -> Result<Vec<Answer>, String> {
 
 /// Returns a message as selections among the options of a decision: one for each kind of feature that it may mean.
 fn selections(message: &Message, payload: &Payload) -> Result<Vec<Selected>, String> {
-    const KINDS: [&str; 5] = ["City", "Road", "Field", "Monastery", "Garden"];
     let place = payload.pointer.as_ref();
     let feature = place.and_then(Place::feature);
     let kinds = match feature {
@@ -368,7 +389,7 @@ fn selections(message: &Message, payload: &Payload) -> Result<Vec<Selected>, Str
         }
         _ => vec![""],
     };
-    if message.kind == "DEPLOY_MEEPLE" {
+    if message.kind == Message::DEPLOY_MEEPLE {
         let (Some(feature), Some(id)) = (feature, &payload.meeple_id) else {
             return Err("no figure or no place".to_owned());
         };
@@ -392,6 +413,7 @@ fn selections(message: &Message, payload: &Payload) -> Result<Vec<Selected>, Str
     let selection = |feature: &&str| {
         let fields = [
             ("source", payload.source.as_ref().map(|source| json!(source))),
+            ("figure", payload.figure_id.as_ref().map(|figure| json!(figure))),
             ("at", place.map(|place| place.option(feature))),
             ("id", payload.meeple_id.as_ref().map(|id| json!(id))),
             ("v", payload.value.as_ref().map(|value| json!(value))),
@@ -410,12 +432,14 @@ fn meeple(id: &str) -> Option<&'static str> {
     figures.chain(others).find(|name| name.to_lowercase().starts_with(kind))
 }
 
+/// Returns the answer that the other program gives itself. Returns `None` if it asks the player.
+pub(crate) fn settled(game: &Game) -> Option<Action> {
+    expansions::ALL.iter().find_map(|hooks| (hooks.settled)(game))
+}
+
 /// Returns the answer that changes nothing to a question that the other program does not ask. Returns `None` if there is none.
 pub(crate) fn unasked(game: &Game) -> Option<Action> {
     let decision = game.decision().filter(|decision| !matches!(decision.question, Question::Place(_)))?;
-    if let Some(answer) = expansions::ALL.iter().find_map(|hooks| (hooks.unasked)(game)) {
-        return Some(answer);
-    }
     let pass = answers::passing(decision);
     let only = if let [only] = decision.actions[..] { Some(only) } else { None };
     decision.offers(pass).then_some(pass).or(only)
@@ -442,10 +466,4 @@ fn state(game: &Game) -> String {
             question => format!("player {} is asked about {}", decision.seat.index(), data::key(question)),
         },
     }
-}
-
-/// Shortens a text that is too long for a message.
-fn shorten(text: &str) -> String {
-    const LENGTH: usize = 200;
-    if text.chars().count() <= LENGTH { text.to_owned() } else { text.chars().take(LENGTH).chain(['…']).collect() }
 }

@@ -4,7 +4,7 @@ use bergerie_rules::{Board, Pos, SegmentPlace};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::location::segment;
+use crate::location::{KINDS, segment};
 use crate::setup::Agreed;
 
 /// A saved game. Files of all versions have more fields, which do not matter to the course of the game.
@@ -74,7 +74,7 @@ pub struct Message {
 }
 
 /// The fields of all types of messages.
-#[derive(Clone, Default, Deserialize)]
+#[derive(Clone, Default, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Payload {
     pub random: Option<f64>,
@@ -93,8 +93,8 @@ pub struct Payload {
 }
 
 /// A cell of the table, within the distance from the start tile that a game can reach.
-#[derive(Clone, Copy, Deserialize)]
-#[serde(try_from = "(i16, i16)")]
+#[derive(Clone, Copy, Deserialize, Serialize)]
+#[serde(try_from = "(i16, i16)", into = "(i16, i16)")]
 pub struct Cell(pub Pos);
 
 impl TryFrom<(i16, i16)> for Cell {
@@ -107,7 +107,13 @@ impl TryFrom<(i16, i16)> for Cell {
     }
 }
 
-#[derive(Clone, Deserialize)]
+impl From<Cell> for (i16, i16) {
+    fn from(Cell(Pos { x, y }): Cell) -> (i16, i16) {
+        (x, y)
+    }
+}
+
+#[derive(Clone, Deserialize, Serialize)]
 #[serde(untagged)]
 pub enum Place {
     Cell(Cell),
@@ -119,7 +125,7 @@ pub enum Place {
     Feature(FeaturePlace),
 }
 
-#[derive(Clone, Deserialize)]
+#[derive(Clone, Deserialize, Serialize)]
 pub struct FeaturePlace {
     pub position: Cell,
     /// Early versions store only the location.
@@ -156,17 +162,21 @@ impl Place {
 }
 
 impl FeaturePlace {
+    pub fn new(at: Pos, kind: &str, location: impl Into<String>) -> FeaturePlace {
+        FeaturePlace { position: Cell(at), feature: Some(kind.to_owned()), location: location.into() }
+    }
+
     /// Returns the segment of a tile on the table.
     pub fn segment(&self, board: &Board) -> Option<SegmentPlace> {
         let Cell(at) = self.position;
-        let mut kinds = ["City", "Road", "Field", "Monastery", "Garden"].into_iter();
         let named = |kind: &str| Some((at, segment(board, at, kind, &self.location)?));
-        self.feature.as_deref().map_or_else(|| kinds.find_map(named), named)
+        self.feature.as_deref().map_or_else(|| KINDS.into_iter().find_map(named), named)
     }
 }
 
 impl Message {
     pub const PLACE_TILE: &str = "PLACE_TILE";
+    pub const DEPLOY_MEEPLE: &str = "DEPLOY_MEEPLE";
 
     /// Returns whether the message only confirms the previous one, whose draws depend on its random value.
     pub fn is_confirmation(&self) -> bool {

@@ -1,9 +1,11 @@
 //! Options of decisions, and selections among them, as the other engine writes them.
 
-use bergerie_rules::Action;
+use bergerie_rules::{Action, FigureLocation, OwnedFigure};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+
+use crate::saved_game::{FeaturePlace, Message, Payload, Place};
 
 /// A segment of a tile on the table: column, row (south positive), kind, location.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,5 +92,25 @@ impl Answer {
     pub const fn action(self) -> Action {
         let (Answer::Whole(action) | Answer::Part(action)) = self;
         action
+    }
+}
+
+/// The message for one of our answers. Its figure gets an ID when the message is written.
+pub(crate) struct WrittenAnswer {
+    pub kind: String,
+    pub payload: Payload,
+    /// The figure that the message names, and its location before the answer.
+    pub figure: Option<(OwnedFigure, FigureLocation)>,
+}
+
+impl WrittenAnswer {
+    pub fn new(kind: &str, payload: Payload) -> WrittenAnswer {
+        WrittenAnswer { kind: kind.to_owned(), payload, figure: None }
+    }
+
+    /// Returns the message that places a figure from this location on something.
+    pub fn deployment(figure: OwnedFigure, from: FigureLocation, to: FeaturePlace) -> WrittenAnswer {
+        let payload = Payload { pointer: Some(Place::Feature(to)), ..Payload::default() };
+        WrittenAnswer { figure: Some((figure, from)), ..WrittenAnswer::new(Message::DEPLOY_MEEPLE, payload) }
     }
 }

@@ -20,7 +20,7 @@ pub struct Agreed {
     rules: BTreeMap<String, Value>,
 }
 
-/// A part of a setup that this program does not support.
+/// A part of a game that one of the two programs does not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unknown {
     /// A tile set, or a number of copies of it.
@@ -39,8 +39,16 @@ pub enum Unknown {
     Addon(String),
     /// The tiles on the table when the game begins.
     StartTiles,
-    /// Another reason why the setup is invalid.
-    Invalid(SetupError),
+    /// A number of players, with these expansions.
+    Players(u8),
+    /// An expansion that only our game has.
+    Expansion(Expansion),
+    /// The ID of an option, with a value that only our game has.
+    Option(String, &'static str),
+    /// Older rules of our game.
+    Ruleset(u16),
+    /// Players who resigned.
+    Resignations,
 }
 
 impl fmt::Display for Unknown {
@@ -56,7 +64,11 @@ impl fmt::Display for Unknown {
             Unknown::Rule(rule, value) => write!(f, "the rule {rule} = {value}"),
             Unknown::Addon(addon) => write!(f, "the add-on {addon}"),
             Unknown::StartTiles => f.write_str("other tiles on the table when the game begins"),
-            Unknown::Invalid(error) => error.fmt(f),
+            Unknown::Players(count) => write!(f, "{count} players with these expansions"),
+            Unknown::Expansion(expansion) => f.write_str(expansion.id()),
+            Unknown::Option(option, value) => write!(f, "{option} = {value}"),
+            Unknown::Ruleset(ruleset) => write!(f, "ruleset {ruleset}"),
+            Unknown::Resignations => f.write_str("resignations"),
         }
     }
 }
@@ -156,8 +168,9 @@ pub fn setup(players: u8, agreed: &Agreed) -> Result<(Setup, Vec<Unknown>), Vec<
             data::set_options(&mut setup, expansion, options);
         }
     }
-    let errors = setup.errors().into_iter().filter(|error| *error != SetupError::Players(1));
-    unknown.extend(errors.map(Unknown::Invalid));
+    // Scenarios can have one player (`base.md 2.5`).
+    let is_invalid = setup.errors().into_iter().any(|error| error != SetupError::Players(1));
+    unknown.extend(is_invalid.then_some(Unknown::Players(players)));
     if unknown.is_empty() { Ok((setup, tiles)) } else { Err(unknown) }
 }
 
@@ -204,15 +217,15 @@ fn element(name: &str) -> (String, Value) {
     (name.to_owned(), if BOOLEAN_ELEMENTS.contains(&name) { Value::Bool(true) } else { Value::from(1) })
 }
 
-fn described(option: &SetupOption, setup: &Setup) -> String {
-    format!("{} = {}", option.id(), option.value(setup).unwrap_or_default())
+fn unknown_option(option: &SetupOption, setup: &Setup) -> Option<Unknown> {
+    Some(Unknown::Option(option.id(), option.value(setup)?))
 }
 
 /// Returns the sets, elements and rules from which [`setup`] gets a setup.
 ///
 /// # Errors
-/// Returns the IDs of all expansions and options that the other program does not have.
-pub(crate) fn agreed(wanted: &Setup) -> Result<Agreed, Vec<String>> {
+/// Returns everything that the other program does not have.
+pub(crate) fn agreed(wanted: &Setup) -> Result<Agreed, Vec<Unknown>> {
     // These only decide whether the game may begin, and with whom.
     let wanted = Setup { first: FirstPlayer::Seat(Seat::FIRST), six_players: SixPlayers::default(), ..wanted.clone() };
     let mut agreed = Agreed::default();
@@ -224,10 +237,9 @@ pub(crate) fn agreed(wanted: &Setup) -> Result<Agreed, Vec<String>> {
     let mut unknown = Vec::new();
     for expansion in wanted.expansions.iter() {
         let Some((_, data)) = data::all().find(|(other, _)| *other == expansion) else {
-            unknown.push(expansion.id().to_owned());
+            unknown.push(Unknown::Expansion(expansion));
             continue;
         };
-        unknown.extend(data.unwritten.as_ref().map(|reason| format!("{} ({reason})", expansion.id())));
         let has = |options: &BTreeMap<String, String>| {
             options.iter().all(|(key, value)| data::option_value(&wanted, expansion, key) == Some(value.as_str()))
         };
@@ -236,7 +248,7 @@ pub(crate) fn agreed(wanted: &Setup) -> Result<Agreed, Vec<String>> {
             && let Some(other) = data.variants.first()
         {
             let options = other.options.keys().filter_map(|key| data::option(expansion, key));
-            unknown.extend(options.map(|option| described(option, &wanted)));
+            unknown.extend(options.filter_map(|option| unknown_option(option, &wanted)));
             continue;
         }
         for set in variant.map_or(&data.sets, |variant| &variant.sets) {
@@ -267,11 +279,12 @@ pub(crate) fn agreed(wanted: &Setup) -> Result<Agreed, Vec<String>> {
     if unknown.is_empty() {
         match setup(wanted.players, &agreed) {
             Ok((ours, tiles)) => {
-                unknown.extend(tiles.iter().map(Unknown::to_string));
+                unknown.extend(tiles);
                 let differs = |option: &&SetupOption| option.value(&ours) != option.value(&wanted);
-                unknown.extend(SetupOption::all().filter(differs).map(|option| described(option, &wanted)));
+                let options = SetupOption::all().filter(differs);
+                unknown.extend(options.filter_map(|option| unknown_option(option, &wanted)));
             }
-            Err(others) => unknown.extend(others.iter().map(Unknown::to_string)),
+            Err(others) => unknown.extend(others),
         }
     }
     if unknown.is_empty() { Ok(agreed) } else { Err(unknown) }

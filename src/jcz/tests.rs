@@ -108,7 +108,7 @@ fn everything_unknown_is_listed_at_once() {
     let text = changed(&text, "/players", json!(vec![json!({ "name": "Ann" }); 7]));
     let expected = "it needs something that this program does not support: 2 × the tile set fishermen; 1 × the tile set river/1:2; \
                     1 × the tile set tunnel; the element small-follower = 8; the element tunnel = 1; the rule house = true; \
-                    the rule tiny-city-scoring = 3; a game has 2 to 6 players, not 7";
+                    the rule tiny-city-scoring = 3; 7 players with these expansions";
     assert_eq!(refusal(&text), expected);
     let part = changed(RANDOM, "/setup/elements/fairy", json!(1));
     assert!(refusal(&part).contains("elements of the_princess_and_the_dragon without its tiles"));

@@ -1,11 +1,11 @@
 //! Writes a game as a saved game: the messages that lead to it in the other program.
 //!
-//! A message is looked for among those that the tables allow: it is the first one that our reader would follow with the same answer. So
-//! everything that is written can be read, and the tables are used in both directions.
+//! `messages.rs` has the message for an answer. A message is written only if our reader would follow it with the same answer, so
+//! everything that is written can be read.
 
 use bergerie_rules::{
-    Action, Draw, DrawOutcome, Entry, Event, Expansion, Figure, FirstPlayer, Game, OwnedFigure, Pos, Question, Record,
-    Seat, SegmentIndex, Setup, Side, Sides, Waiting,
+    Action, Draw, DrawOutcome, Entry, Event, Expansion, FigureLocation, FirstPlayer, Game, OwnedFigure, Pos, Question,
+    Record, Seat, Setup, Waiting,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -14,12 +14,12 @@ use crate::answers;
 use crate::data::{self, Data};
 use crate::error::WriteError;
 use crate::expansions;
-use crate::location::{kind_name, names, sides_name};
+use crate::messages::message;
 use crate::random::RandomValue;
-use crate::reader::{candidates, shape, unasked};
-use crate::saved_game::{Message, StartTile};
-use crate::selection::Answer;
-use crate::setup::{Agreed, agreed};
+use crate::reader::{candidates, settled, shape, unasked};
+use crate::saved_game::{Message, Payload, Place, StartTile};
+use crate::selection::{Answer, WrittenAnswer};
+use crate::setup::{Agreed, Unknown, agreed};
 
 /// The version of the other program whose messages are written.
 const VERSION: &str = "6.2.0";
@@ -55,10 +55,10 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     record.replay_with(|entry, _, _| entries.push(*entry))?;
     let mut unknown = Vec::new();
     if record.ruleset != Record::RULESET {
-        unknown.push(format!("ruleset {}", record.ruleset));
+        unknown.push(Unknown::Ruleset(record.ruleset));
     }
     if entries.iter().any(|entry| matches!(entry, Entry::Resign(_))) {
-        unknown.push("resignations".to_owned());
+        unknown.push(Unknown::Resignations);
     }
     let agreed = agreed(&record.setup).unwrap_or_else(|others| {
         unknown.extend(others);
@@ -85,17 +85,16 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     });
     let start = start.collect();
     let mut writer = Writer::new(game);
-    let entries: Vec<Entry> = entries
-        .into_iter()
-        .filter(|entry| !matches!(entry, Entry::Draw(DrawOutcome::First(_))))
-        .map(|entry| rotated(entry, first, usize::from(record.setup.players)))
-        .collect();
-    for (index, entry) in entries.iter().enumerate() {
-        writer
-            .follow(*entry, entries.get(index + 1))
-            .map_err(|answer| WriteError::Answer { seat: writer.game.active(), answer })?;
+    let players = usize::from(record.setup.players);
+    entries.retain(|entry| !matches!(entry, Entry::Draw(DrawOutcome::First(_))));
+    for (index, &entry) in entries.iter().enumerate() {
+        let followed = writer.follow(rotated(entry, players - first.index(), players));
+        let is_last = index + 1 == entries.len();
+        if followed.and_then(|()| if is_last { writer.finish() } else { Some(()) }).is_none() {
+            let seat = Seat::new((writer.game.active().index() + first.index()) % players).unwrap_or(first);
+            return Err(WriteError::Answer { turn: writer.turn, seat, entry });
+        }
     }
-    writer.finish().map_err(|answer| WriteError::Answer { seat: writer.game.active(), answer })?;
     let players = (0..record.setup.players).map(|slot| json!({ "name": format!("Player {}", slot + 1), "slot": slot }));
     Ok(serde_json::to_string_pretty(&WrittenGame {
         app_version: VERSION,
@@ -110,8 +109,8 @@ pub fn write(record: &Record) -> Result<String, WriteError> {
     })?)
 }
 
-/// Returns an entry with the seats counted from another first seat.
-fn rotated(entry: Entry, first: Seat, players: usize) -> Entry {
+/// Returns an entry with other seats, `by` places further in turn order.
+fn rotated(entry: Entry, by: usize, players: usize) -> Entry {
     fn rotate(value: &mut Value, turn: &impl Fn(u64) -> u64) {
         let Value::Object(fields) = value else { return };
         for (key, value) in fields {
@@ -123,15 +122,15 @@ fn rotated(entry: Entry, first: Seat, players: usize) -> Entry {
     }
     let Entry::Act(action) = entry else { return entry };
     let Ok(mut value) = serde_json::to_value(action) else { return entry };
-    rotate(&mut value, &|seat| (seat + (players - first.index()) as u64) % players as u64);
+    rotate(&mut value, &|seat| (seat + by as u64) % players as u64);
     serde_json::from_value(value).map_or(entry, Entry::Act)
 }
 
-/// A figure outside of its owner's supply: its ID in the other program, and the segment on which it is, if it is on one.
-struct PlacedId {
+/// The ID of a figure outside of its owner's supply in the other program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct FigureId {
     figure: OwnedFigure,
     number: u8,
-    place: Option<(Pos, SegmentIndex)>,
 }
 
 struct Writer {
@@ -146,7 +145,9 @@ struct Writer {
     picks: Vec<Vec<bool>>,
     /// The player who placed the last tile, until the actions with it are confirmed.
     unconfirmed: Option<Seat>,
-    ids: Vec<PlacedId>,
+    ids: Vec<(FigureId, FigureLocation)>,
+    /// The number of the turn, counted from 1.
+    turn: usize,
 }
 
 impl Writer {
@@ -160,54 +161,50 @@ impl Writer {
             picks: Vec::new(),
             unconfirmed: None,
             ids: Vec::new(),
+            turn: 1,
         }
     }
 
     /// Adds the messages for an entry, and applies it.
-    fn follow(&mut self, entry: Entry, next: Option<&Entry>) -> Result<(), String> {
-        let shown = || serde_json::to_string(&entry).unwrap_or_default();
-        let (mut moved, mut id) = (None, None);
+    fn follow(&mut self, entry: Entry) -> Option<()> {
+        let (mut asked, mut named) = (None, None);
         match entry {
-            Entry::Draw(drawn) => self.follow_draw(drawn).ok_or_else(shown)?,
+            Entry::Draw(drawn) => self.follow_draw(drawn)?,
             Entry::Act(action) => {
                 self.confirm_before_question()?;
-                let before = self.messages.len();
-                self.answer(action, next).ok_or_else(shown)?;
-                let added = self.messages.get(before);
-                moved = added.and_then(|message| message.payload.get("figureId")?.as_str().map(str::to_owned));
-                let supplied = added.filter(|message| message.kind == "DEPLOY_MEEPLE");
-                id = supplied.and_then(|message| answers::owned(message.payload.get("meepleId")?.as_str()?).ok());
+                (asked, named) = self.answer(action)?;
             }
-            Entry::Resign(_) | Entry::Undo(_) => {}
+            Entry::Resign(_) | Entry::Undo(_) => return None,
         }
         let mut events = Vec::new();
-        self.game.enter(entry, &mut events).map_err(|error| format!("{}: {error}", shown()))?;
+        self.game.enter(entry, &mut events).ok()?;
+        self.turn += events.iter().filter(|event| matches!(event, Event::Turn { .. })).count();
         if matches!(entry, Entry::Act(Action::Place(_))) {
             self.unconfirmed = self.game.board().placed_tile(self.game.last_placed_tile()).by;
         }
-        self.track(id);
-        self.write_moves(&events, moved.as_deref())
+        self.track(named);
+        self.write_moves(&events, asked.as_deref())
     }
 
     /// Confirms the actions with the last tile at the end of the file, if the game has gone on.
-    fn finish(&mut self) -> Result<(), String> {
+    fn finish(&mut self) -> Option<()> {
         self.confirm_before_question()?;
         let is_over = !matches!(self.game.waiting(), Waiting::Decision(_));
         if is_over {
             self.confirm()?
         }
-        self.set_random().ok_or_else(|| "the last draws".to_owned())
+        self.set_random()
     }
 
     /// Confirms the actions with the last tile if the pending question comes after that in the other program.
-    fn confirm_before_question(&mut self) -> Result<(), String> {
-        let Some(decision) = self.game.decision() else { return Ok(()) };
+    fn confirm_before_question(&mut self) -> Option<()> {
+        let Some(decision) = self.game.decision() else { return Some(()) };
         let comes_before = match decision.question {
             Question::Figure { .. } => true,
             Question::Place(_) => false,
             question => self.comes_before_commit(&data::key(question)),
         };
-        if comes_before { Ok(()) } else { self.confirm() }
+        if comes_before { Some(()) } else { self.confirm() }
     }
 
     fn comes_before_commit(&self, question: &str) -> bool {
@@ -218,13 +215,13 @@ impl Writer {
         data::all().any(|it| !is_later(&it) && it.1.before_commit.iter().any(|key| key == question))
     }
 
-    fn confirm(&mut self) -> Result<(), String> {
-        self.unconfirmed.take().map_or(Ok(()), |player| self.commit(player))
+    fn confirm(&mut self) -> Option<()> {
+        self.unconfirmed.take().map_or(Some(()), |player| self.commit(player))
     }
 
-    fn commit(&mut self, player: Seat) -> Result<(), String> {
+    fn commit(&mut self, player: Seat) -> Option<()> {
         self.push("COMMIT", json!({ "random": null }), player);
-        self.use_random_of_last().ok_or_else(|| "the draws of a turn".to_owned())
+        self.use_random_of_last()
     }
 
     fn push(&mut self, kind: &str, payload: Value, player: Seat) {
@@ -253,7 +250,7 @@ impl Writer {
         let of = |data: &Data| matches!(draw, Draw::Expansion(_)) && data.draws_before_commit;
         let early = data::all().find(|(e, data)| matches!(draw, Draw::Expansion(d) if d.expansion() == *e) && of(data));
         if early.is_none() {
-            self.confirm().ok()?;
+            self.confirm()?;
         }
         if self.game.awaits_hidden_draw() {
             return Some(());
@@ -266,7 +263,7 @@ impl Writer {
         }
         // A draw before the confirmation has a random value of its own.
         if let (Some((_, data)), Some(last)) = (early, self.messages.last()) {
-            let is_deployment = last.kind == "DEPLOY_MEEPLE" && last.payload.get("random").is_none();
+            let is_deployment = last.kind == Message::DEPLOY_MEEPLE && last.payload.get("random").is_none();
             let feature = last.payload.pointer("/pointer/feature").and_then(Value::as_str).unwrap_or_default();
             if is_deployment && data.places.contains_key(feature) {
                 self.add_random();
@@ -287,7 +284,7 @@ impl Writer {
     }
 
     /// Adds the messages for moves of figures without an owner that our game makes without a question.
-    fn write_moves(&mut self, events: &[Event], asked: Option<&str>) -> Result<(), String> {
+    fn write_moves(&mut self, events: &[Event], asked: Option<&str>) -> Option<()> {
         let mut asked = asked;
         for (figure, Pos { x, y }) in expansions::ALL.iter().flat_map(|hooks| (hooks.moved)(events)) {
             if asked == Some(figure) {
@@ -300,271 +297,119 @@ impl Writer {
             }
             self.push("MOVE_NEUTRAL_FIGURE", json!({ "figureId": figure, "to": [x, y] }), player);
         }
-        Ok(())
+        Some(())
     }
 
-    /// Adds the message for an answer, if the other program needs one. Returns `None` if it has none.
-    fn answer(&mut self, action: Action, next: Option<&Entry>) -> Option<()> {
+    /// Adds the message for an answer, if the other program needs one. Returns the figure without an owner and the one with an owner
+    /// that the message names. Returns `None` if the other program has no message for the answer.
+    fn answer(&mut self, action: Action) -> Option<(Option<String>, Option<FigureId>)> {
         let decision = self.game.decision()?;
-        let seat = decision.seat;
+        let (seat, key) = (decision.seat, data::key(decision.question));
+        if let Some(settled) = settled(&self.game) {
+            return (settled == action).then_some((None, None));
+        }
         // The other program asks for another confirmation after some later answers.
-        let is_confirmed =
-            self.unconfirmed.is_none() && data::lists(|data| &data.confirmed, &data::key(decision.question));
+        let is_late = self.unconfirmed.is_none();
+        let is_confirmed = is_late && data::lists(|data| &data.confirmed, &key);
         if answers::passing(decision) == action {
             self.push("PASS", json!({}), seat);
-            return if is_confirmed && action != Action::Pass { self.commit(seat).ok() } else { Some(()) };
-        }
-        if let Some(message) = self.message(&self.game, action) {
-            let is_confirmed = is_confirmed || self.unconfirmed.is_none() && message.kind == "DEPLOY_MEEPLE";
-            let has_random =
-                data::all().any(|(_, data)| data.draws_before_commit && data.messages.contains_key(&message.kind));
-            self.messages.push(message);
-            if has_random {
-                self.add_random();
-                self.use_random_of_last()?;
+            if is_confirmed && action != Action::Pass {
+                self.commit(seat)?;
             }
-            return if is_confirmed { self.commit(seat).ok() } else { Some(()) };
+            return Some((None, None));
         }
-        if unasked(&self.game) == Some(action) {
-            return Some(());
-        }
-        // The message of the next answer can mean both.
-        let Some(Entry::Act(next)) = next else { return None };
-        let mut after = self.game.clone();
-        after.apply(action, &mut Vec::new()).ok()?;
-        let message = self.message(&after, *next)?;
-        self.follows(&self.game, &message, |answer| matches!(answer, Answer::Part(part) if part == action))
-            .then_some(())
-    }
-
-    /// Returns the first message that means an answer.
-    fn message(&self, game: &Game, action: Action) -> Option<Message> {
-        let seat = game.decision()?.seat;
-        let message =
-            |(kind, payload): (&str, Value)| Message { kind: kind.to_owned(), payload, player: Some(seat.index()) };
-        let means = |message: &Message| {
-            self.follows(game, message, |answer| matches!(answer, Answer::Whole(whole) if whole == action))
+        let Some(WrittenAnswer { kind, mut payload, figure }) = message(&self.game, action) else {
+            let is_sent_later =
+                matches!(action, Action::Expansion(_)) && data::lists(|data| &data.sent_with_next, &data::key(action));
+            return (is_sent_later || unasked(&self.game) == Some(action)).then_some((None, None));
         };
-        self.payloads(game, action).into_iter().map(message).find(means)
+        let named = figure.map(|(figure, location)| self.id(figure, location));
+        let meeple_id = payload.meeple_id.take().or(named.and_then(id_text));
+        match (&payload.pointer, meeple_id) {
+            (Some(Place::Feature(feature)), Some(meeple_id)) if kind != Message::DEPLOY_MEEPLE => {
+                payload.pointer = Some(Place::Figure { feature_pointer: feature.clone(), meeple_id });
+            }
+            (_, meeple_id) => payload.meeple_id = meeple_id,
+        }
+        let moved = payload.figure_id.clone();
+        if !self.means(&kind, &payload, action) {
+            return None;
+        }
+        let is_confirmed = is_confirmed || is_late && kind == Message::DEPLOY_MEEPLE;
+        let has_random = data::all().any(|(_, data)| data.draws_before_commit && data.messages.contains_key(&kind));
+        self.push(&kind, written(payload), seat);
+        if has_random {
+            self.add_random();
+            self.use_random_of_last()?;
+        }
+        if is_confirmed {
+            self.commit(seat)?;
+        }
+        Some((moved, named))
     }
 
-    /// Returns whether our reader follows a message with such an answer.
-    fn follows(&self, game: &Game, message: &Message, is_meant: impl Fn(Answer) -> bool) -> bool {
-        let Ok(payload) = serde_json::from_value(message.payload.clone()) else { return false };
-        let answers = candidates(game, message, &payload, &self.messages).unwrap_or_default();
-        let decision = game.decision();
-        let first =
-            answers.into_iter().find(|answer| decision.is_some_and(|decision| decision.offers(answer.action())));
-        first.is_some_and(is_meant)
+    /// Returns whether our reader follows a message with this answer. It does not if the message leaves a choice to the other program.
+    fn means(&self, kind: &str, payload: &Payload, action: Action) -> bool {
+        let message = Message { kind: kind.to_owned(), payload: Value::Null, player: None };
+        let answers = candidates(&self.game, &message, payload, &self.messages).unwrap_or_default();
+        let first = answers.iter().find(|answer| self.game.legal_actions().contains(&answer.action()));
+        matches!(first, Some(Answer::Whole(meant)) if *meant == action)
     }
 
-    /// Returns the messages that can mean an answer, each type with its payload, the most specific first.
-    fn payloads(&self, game: &Game, action: Action) -> Vec<(&'static str, Value)> {
-        if let Action::Place(placement) = action {
-            let tile = game.hand().map(|shape| shape.get().name.as_str());
-            let Pos { x, y } = placement.at;
-            let rotation = format!("R{}", placement.rotation.degrees());
-            return vec![(Message::PLACE_TILE, json!({ "tileId": tile, "rotation": rotation, "position": [x, y] }))];
-        }
-        let fields = Fields::of(game, action);
-        let mut payloads = Vec::new();
-        let cells: Vec<Pos> =
-            fields.cells.iter().copied().chain([game.board().placed_tile(game.last_placed_tile()).at]).collect();
-        let features: Vec<Value> = cells.iter().flat_map(|&cell| features(game, cell)).collect();
-        // Placing a figure.
-        let at_question = fields.asked_place.and_then(|place| self.placed_id(|id| id.place == Some(place)));
-        let supplied = fields.figure.map(|figure| OwnedFigure { figure, seat: fields.owner });
-        let meeple = supplied.and_then(|owned| self.supply_id(owned)).or(at_question);
-        let others = data::all()
-            .flat_map(|(_, data)| data.meeples.keys())
-            .map(|name| format!("{}.{}.1", fields.owner.index(), name.to_lowercase()));
-        for id in meeple.into_iter().chain(others) {
-            payloads.extend(
-                features.iter().map(|feature| ("DEPLOY_MEEPLE", json!({ "pointer": feature, "meepleId": id }))),
-            );
-        }
-        // The ID of a figure on the table or in the hands of another player.
-        let owner = fields.seat.unwrap_or(fields.owner);
-        let place = fields.place();
-        let on_table = |id: &PlacedId| {
-            Some(id.figure.figure) == fields.figure
-                && id.figure.seat == owner
-                && (id.place == place || id.place.is_none())
-        };
-        let id = self.placed_id(on_table);
-        let held = self.ids.iter().filter(|id| on_table(id) && id.place.is_none());
-        let held: Vec<String> = held.filter_map(|id| id_text(id.figure, id.number)).collect();
-        let pointers: Vec<Value> = id
-            .iter()
-            .flat_map(|id| features.iter().map(move |feature| json!({ "featurePointer": feature, "meepleId": id })))
-            .collect();
-        let at_cells: Vec<Value> = cells.iter().map(|Pos { x, y }| json!([x, y])).collect();
-        for (_, data) in data::all() {
-            let own = data.places.keys().flat_map(|kind| cells.iter().map(move |cell| feature(*cell, kind, "I")));
-            let own: Vec<Value> = own.collect();
-            for figure in &data.neutral_figures {
-                let targets = at_cells.iter().chain(&features).chain(&pointers);
-                payloads.extend(targets.map(|to| ("MOVE_NEUTRAL_FIGURE", json!({ "figureId": figure, "to": to }))));
-            }
-            for token in data.tokens.keys() {
-                let places = own.iter().chain(&features).chain(&at_cells);
-                payloads.extend(places.map(|place| ("PLACE_TOKEN", json!({ "token": token, "pointer": place }))));
-            }
-            for kind in data.messages.keys() {
-                let values = data.choices.values().flat_map(|choice| choice.values.keys());
-                payloads.extend(values.map(|value| (kind.as_str(), json!({ "value": value }))));
-                payloads.extend(own.iter().chain(&pointers).map(|place| (kind.as_str(), json!({ "pointer": place }))));
-                payloads.extend(id.iter().map(|id| (kind.as_str(), json!({ "meepleId": id }))));
-            }
-            // An answer without fields is about a figure of the expansion.
-            let is_own = |id: &&PlacedId| id.figure.seat == owner && data.has_figure(id.figure.figure);
-            let own =
-                self.ids.iter().filter(is_own).filter_map(|id| Some((id.place?.0, id_text(id.figure, id.number)?)));
-            let own = own.flat_map(|(cell, id)| {
-                self::features(game, cell)
-                    .into_iter()
-                    .map(move |feature| json!({ "featurePointer": feature, "meepleId": id }))
-            });
-            let own: Vec<Value> = own.collect();
-            for source in data.choices.keys() {
-                payloads.extend(
-                    own.iter()
-                        .filter(|_| fields.figure.is_none() && place.is_none())
-                        .map(|place| ("RETURN_MEEPLE", json!({ "source": source, "pointer": place }))),
-                );
-                payloads.extend(
-                    pointers.iter().map(|place| ("RETURN_MEEPLE", json!({ "source": source, "pointer": place }))),
-                );
-            }
-        }
-        payloads.extend(features.iter().map(|place| ("PLACE_TOKEN", json!({ "token": "CASTLE", "pointer": place }))));
-        payloads.extend(held.iter().map(|id| ("PAY_RANSOM", json!({ "meepleId": id }))));
-        payloads.push(("BAZAAR_BID", json!({ "supplyIndex": fields.number("offer"), "price": fields.number("bid") })));
-        payloads
-    }
-
-    /// Returns the ID of a figure outside of its owner's supply.
-    fn placed_id(&self, is_meant: impl Fn(&PlacedId) -> bool) -> Option<String> {
-        self.ids.iter().find(|id| is_meant(id)).and_then(|id| id_text(id.figure, id.number))
+    /// Returns the ID of a figure.
+    fn id(&self, figure: OwnedFigure, location: FigureLocation) -> FigureId {
+        let is_it = |(id, other): &&(FigureId, FigureLocation)| id.figure == figure && *other == location;
+        self.ids.iter().find(is_it).map_or_else(|| self.free_id(figure), |(id, _)| *id)
     }
 
     /// Returns the first ID of a figure that is in its owner's supply.
-    fn supply_id(&self, figure: OwnedFigure) -> Option<String> {
-        id_text(figure, self.free_number(figure))
+    fn free_id(&self, figure: OwnedFigure) -> FigureId {
+        let mut ids = (1..=u8::MAX).map(|number| FigureId { figure, number });
+        let free = ids.find(|id| self.ids.iter().all(|(other, _)| other != id));
+        free.unwrap_or(FigureId { figure, number: u8::MAX })
     }
 
-    fn free_number(&self, figure: OwnedFigure) -> u8 {
-        (1..u8::MAX).find(|number| !self.ids.iter().any(|id| id.figure == figure && id.number == *number)).unwrap_or(1)
-    }
-
-    /// Follows the figures on the table. The one that was just placed keeps the ID of the message.
-    fn track(&mut self, placed: Option<OwnedFigure>) {
-        let number = placed.map(|figure| (figure, self.free_number(figure)));
+    /// Follows the figures that are not in a supply, of which a message named one.
+    fn track(&mut self, named: Option<FigureId>) {
         let board = self.game.board();
-        let on_segments = board.figures().iter().map(|figure| {
-            (OwnedFigure { figure: figure.figure, seat: figure.seat }, Some(board.segment_location(figure.node)))
-        });
-        let held = board.held_figures().iter().map(|held| (held.owned(), None));
+        let on_segments = board.figures().iter().map(|placed| (placed.owned(), FigureLocation::Node(placed.node)));
+        let held = board.held_figures().iter().map(|held| (held.owned(), FigureLocation::Held(held.by)));
         let mut now: Vec<_> = on_segments.chain(held).collect();
-        let (mut kept, mut moved) = (Vec::new(), Vec::new());
-        for id in self.ids.drain(..) {
-            match now.iter().position(|(figure, place)| *figure == id.figure && *place == id.place) {
+        // If equal figures are in one place, the one that was named has moved.
+        self.ids.sort_by_key(|(id, _)| Some(*id) == named);
+        let (kept, mut moved) = (Vec::new(), named.into_iter().collect::<Vec<_>>());
+        for (id, location) in std::mem::replace(&mut self.ids, kept) {
+            match now.iter().position(|other| *other == (id.figure, location)) {
                 Some(index) => {
                     now.swap_remove(index);
-                    kept.push(id);
+                    moved.retain(|other| *other != id);
+                    self.ids.push((id, location));
                 }
+                None if Some(id) == named => {}
                 None => moved.push(id),
             }
         }
-        self.ids = kept;
-        for (figure, place) in now {
-            let given = number.filter(|(other, number)| {
-                *other == figure && !self.ids.iter().any(|id| id.figure == figure && id.number == *number)
-            });
-            let old = moved.iter().position(|id| id.figure == figure).filter(|_| given.is_none());
-            let number = given.map(|(_, number)| number).or_else(|| old.map(|index| moved.swap_remove(index).number));
-            let number = number.unwrap_or_else(|| self.free_number(figure));
-            self.ids.push(PlacedId { figure, number, place });
+        for (figure, location) in now {
+            let same = moved.iter().position(|id| id.figure == figure);
+            let id = same.map_or_else(|| self.free_id(figure), |index| moved.remove(index));
+            self.ids.push((id, location));
         }
     }
 }
 
-/// Returns the other program's ID of a figure, such as `1.small.2`.
-fn id_text(OwnedFigure { figure, seat }: OwnedFigure, number: u8) -> Option<String> {
+/// Returns the text of an ID, such as `1.small.2`.
+fn id_text(FigureId { figure: OwnedFigure { figure, seat }, number }: FigureId) -> Option<String> {
     let name = data::figure(figure)?.to_lowercase();
     Some(format!("{}.{}.{number}", seat.index(), name.trim_end_matches("follower")))
 }
 
-fn feature(Pos { x, y }: Pos, kind: &str, location: &str) -> Value {
-    json!({ "position": [x, y], "feature": kind, "location": location })
-}
-
-/// Returns all pointers to something on a tile.
-fn features(game: &Game, cell: Pos) -> Vec<Value> {
-    let Some(tile) = game.board().tile_at(cell) else { return Vec::new() };
-    let placed = game.board().placed_tile(tile);
-    let mut features = Vec::new();
-    for segment in placed.segments() {
-        let kind = kind_name(segment.kind);
-        let all = kind
-            .into_iter()
-            .flat_map(|kind| names(placed, segment).into_iter().map(move |name| feature(cell, kind, &name)));
-        features.extend(all);
+/// Returns the payload of a message, without empty fields.
+fn written(payload: Payload) -> Value {
+    let is_neutral = payload.figure_id.is_some();
+    let Ok(Value::Object(mut fields)) = serde_json::to_value(payload) else { return Value::Null };
+    fields.retain(|_, value| !value.is_null());
+    if is_neutral && let Some(place) = fields.remove("pointer") {
+        fields.insert("to".to_owned(), place);
     }
-    // Bridges, and ferries from one side to another.
-    let pairs = Side::ALL.iter().flat_map(|one| Side::ALL.iter().map(move |other| [*one, *other]));
-    let pairs = pairs.filter(|[one, other]| one.index() < other.index());
-    features.extend(pairs.map(|pair| feature(cell, "Road", &sides_name(pair.into_iter().collect::<Sides>()))));
-    let kinds = data::all().flat_map(|(_, data)| data.places.keys());
-    features.extend(kinds.map(|kind| feature(cell, kind, "I")));
-    features
-}
-
-/// The parts of an answer in records from which messages are made.
-struct Fields {
-    value: Value,
-    cells: Vec<Pos>,
-    figure: Option<Figure>,
-    seat: Option<Seat>,
-    /// The player who answers.
-    owner: Seat,
-    /// The segment about which the question is.
-    asked_place: Option<(Pos, SegmentIndex)>,
-}
-
-impl Fields {
-    fn of(game: &Game, action: Action) -> Fields {
-        let mut value = serde_json::to_value(action).unwrap_or_default();
-        while let Value::Object(fields) = &value {
-            let Some(inner) = fields.values().next().filter(|inner| fields.len() == 1 && inner.is_object()) else {
-                break;
-            };
-            value = inner.clone();
-        }
-        let strings = value.as_object().into_iter().flatten().filter_map(|(_, field)| field.as_str());
-        let cells: Vec<Pos> = strings.clone().filter_map(|text| text.parse().ok()).collect();
-        let key = value.get("figure").and_then(Value::as_str);
-        let figure = Figure::ALL.into_iter().find(|figure| Some(figure.key()) == key);
-        let seat = value.get("seat").and_then(Value::as_u64).and_then(|seat| Seat::new(seat as usize));
-        let question = game.decision().map(|decision| serde_json::to_value(decision.question).unwrap_or_default());
-        let asked_place = question.and_then(|question| place_in(&question));
-        let owner = game.decision().map_or(Seat::FIRST, |decision| decision.seat);
-        Fields { cells, figure, seat, owner, asked_place, value }
-    }
-
-    fn place(&self) -> Option<(Pos, SegmentIndex)> {
-        place_in(&self.value)
-    }
-
-    fn number(&self, key: &str) -> Option<u64> {
-        self.value.get(key).and_then(Value::as_u64)
-    }
-}
-
-/// Returns the segment that a value in the format of records names.
-fn place_in(value: &Value) -> Option<(Pos, SegmentIndex)> {
-    let fields = value.as_object()?;
-    let at = fields.get("at").and_then(Value::as_str).and_then(|at| at.parse().ok());
-    let segment = fields.get("segment").and_then(Value::as_u64).and_then(|index| SegmentIndex::try_from(index).ok());
-    at.zip(segment).or_else(|| fields.values().find_map(place_in))
+    Value::Object(fields)
 }

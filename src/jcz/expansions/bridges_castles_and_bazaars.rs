@@ -1,17 +1,24 @@
 //! Castles, about which the other program asks fewer questions, and bids.
 
+use bergerie_rules::expansions::abbey_and_mayor::Action::ReturnWagon;
+use bergerie_rules::expansions::abbey_and_mayor::Question::Wagon;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{
-    Action as Special, BazaarMode, Question as Asked, castle_origin,
+    Action as Special, BazaarMode, Question as Asked, castle_origin, state,
 };
-use bergerie_rules::{Action, Event, ExpansionAction, ExpansionQuestion, Game, Piece, Question, Site, SpecialPiece};
+use bergerie_rules::{
+    Action, Event, ExpansionAction, ExpansionQuestion, Game, Piece, Question, SegmentPlace, Site, SpecialPiece,
+};
 
 use super::Hooks;
+use crate::messages::feature;
 use crate::saved_game::{Message, Payload, Place};
-use crate::selection::Answer;
+use crate::selection::{Answer, WrittenAnswer};
 
-pub const HOOKS: Hooks = Hooks {
+pub(crate) const HOOKS: Hooks = Hooks {
     answer,
-    unasked,
+    message,
+    kind,
+    settled,
     comes_early,
     placed_over: |crossing| Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(crossing) }),
     ..Hooks::NONE
@@ -47,6 +54,30 @@ fn answer(game: &Game, kind: &str, payload: &Payload, _: &[Message]) -> Option<A
     Some(Answer::Whole(special(action)))
 }
 
+fn message(game: &Game, action: Action) -> Option<WrittenAnswer> {
+    let Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action)) = action else { return None };
+    let bid = |supply_index, price| {
+        WrittenAnswer::new("BAZAAR_BID", Payload { supply_index, price: Some(price), ..Payload::default() })
+    };
+    match (action, asked(game)?) {
+        (Special::Pick { offer, bid: price }, _) => Some(bid(Some(offer), price)),
+        (Special::Raise { bid: price }, _) => Some(bid(None, price)),
+        (Special::BuildCastle, Asked::SmallCity { at, segment }) => {
+            let pointer = Some(Place::Feature(feature(game, (at, segment))?));
+            let payload = Payload { token: Some("CASTLE".to_owned()), pointer, ..Payload::default() };
+            Some(WrittenAnswer::new("PLACE_TOKEN", payload))
+        }
+        _ => None,
+    }
+}
+
+/// The other program calls the cities under castles so.
+fn kind(game: &Game, place: SegmentPlace) -> Option<&'static str> {
+    let city = |place| Some(game.board().features().feature_of(game.board().node_at(place)?));
+    let mut castles = state(game)?.castles.built().iter();
+    castles.any(|castle| city(castle.at(game)) == city(place)).then_some("Castle")
+}
+
 /// Without bids, all players pick a tile before the first of them plays. In our game, a player picks after the previous one has
 /// played.
 fn comes_early(game: &Game, kind: &str) -> bool {
@@ -54,12 +85,16 @@ fn comes_early(game: &Game, kind: &str) -> bool {
     kind == "BAZAAR_BID" && options.is_some_and(|options| options.bazaar_mode == BazaarMode::NoBid)
 }
 
-/// No castle is built, and a castle repeats the highest score.
-fn unasked(game: &Game) -> Option<Action> {
-    match asked(game)? {
-        Asked::SmallCity { .. } => Some(special(Special::TakePoints)),
-        Asked::Castle { .. } => game.legal_actions().iter().copied().max_by_key(|&action| castle_points(game, action)),
-        Asked::Pick | Asked::Raise | Asked::Deal | Asked::Request => None,
+/// A castle repeats the highest score, and no wagon moves on from a castle.
+fn settled(game: &Game) -> Option<Action> {
+    match game.decision()?.question {
+        Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(Asked::Castle { .. })) => {
+            game.legal_actions().iter().copied().max_by_key(|&action| castle_points(game, action))
+        }
+        Question::Expansion(ExpansionQuestion::AbbeyAndMayor(Wagon { at, segment })) => {
+            kind(game, (at, segment)).map(|_| Action::Expansion(ExpansionAction::AbbeyAndMayor(ReturnWagon)))
+        }
+        _ => None,
     }
 }
 

@@ -46,20 +46,29 @@ pub mod the_count;
 mod the_princess_and_the_dragon;
 mod the_tower;
 
-use bergerie_rules::{Action, Crossing, Event, Game, Pos, SpecialPiece};
+use bergerie_rules::{Action, Crossing, Event, Game, Holder, Pos, SegmentPlace, SpecialPiece};
 
-use crate::saved_game::{Message, Payload};
-use crate::selection::Answer;
+use crate::saved_game::{FeaturePlace, Message, Payload};
+use crate::selection::{Answer, WrittenAnswer};
 
 /// The functions of an expansion. [`Hooks::NONE`] adds nothing.
-pub struct Hooks {
+pub(crate) struct Hooks {
     /// Returns our answer for a type of message, which comes after `&[Message]`. Returns `None` if it is answered as the data
     /// files describe.
     pub answer: fn(&Game, &str, &Payload, &[Message]) -> Option<Answer>,
+    /// Returns the message for an answer, from which `answer` returns it. Returns `None` if the data files describe it.
+    pub message: fn(&Game, Action) -> Option<WrittenAnswer>,
+    /// Returns the piece that holds figures in a place, which is given by its kind, its cell and its location. Returns `None` if
+    /// the place is none of the expansion's pieces.
+    pub holder: fn(&str, Pos, &str) -> Option<Holder>,
+    /// Returns the place of a piece that holds figures, from which `holder` returns it.
+    pub place: fn(Holder) -> Option<FeaturePlace>,
+    /// Returns the other engine's kind of a segment if it is not that of all such segments.
+    pub kind: fn(&Game, SegmentPlace) -> Option<&'static str>,
     /// Returns whether our game asks about a type of message later.
     pub comes_early: fn(&Game, &str) -> bool,
-    /// Returns our answer to a question that the other program does not ask. Returns `None` for other questions.
-    pub unasked: fn(&Game) -> Option<Action>,
+    /// Returns the answer to our question that the other program gives itself. Returns `None` for other questions.
+    pub settled: fn(&Game) -> Option<Action>,
     /// Returns whether our game has already made a move of a figure without an owner. Takes the events since the last tile
     /// was placed, and the number of such moves since then, with this one.
     pub is_done: fn(&[Event], &Payload, usize) -> bool,
@@ -73,8 +82,12 @@ pub struct Hooks {
 impl Hooks {
     pub const NONE: Hooks = Hooks {
         answer: |_, _, _, _| None,
+        message: |_, _| None,
+        holder: |_, _, _| None,
+        place: |_| None,
+        kind: |_, _| None,
         comes_early: |_, _| false,
-        unasked: |_| None,
+        settled: |_| None,
         is_done: |_, _, _| false,
         moved: |_| Vec::new(),
         placed_over: |_| None,
@@ -82,7 +95,7 @@ impl Hooks {
 }
 
 /// The code of all expansions.
-pub const ALL: &[Hooks] = &[
+pub(crate) const ALL: &[Hooks] = &[
     abbey_and_mayor::HOOKS,
     bridges_castles_and_bazaars::HOOKS,
     mage_and_witch::HOOKS,
