@@ -19,7 +19,7 @@ pub enum Problem {
     #[error("a game begins with the line \"carcassonne: 1\"")]
     NoBeginning,
     /// The text is in a later version of the notation.
-    #[error("unknown version {0} of the notation")]
+    #[error("unknown version {0:.60} of the notation")]
     Version(String),
     /// The line is neither a line of the setup nor one of a turn.
     #[error(
@@ -27,10 +27,10 @@ pub enum Problem {
     )]
     Line,
     /// The setup has no such key.
-    #[error("the setup has no key {0}")]
+    #[error("the setup has no key {0:.60}")]
     Key(String),
     /// The key has no such value.
-    #[error("{1} is not a value of {0}")]
+    #[error("{1:.60} is not a value of {0:.60}")]
     Value(String, String),
     /// The expansion of an option is not in play.
     #[error("the expansion of the option {0} is not in play")]
@@ -45,7 +45,7 @@ pub enum Problem {
     #[error("the game is over")]
     Over,
     /// An answer or draw is not legal at this point of the game.
-    #[error("{item} is not possible here, but {} is", .legal.join(" or "))]
+    #[error("{item:.60} is not possible here, but {} is", .legal.join(" or "))]
     Item {
         /// The text of the answer or draw.
         item: String,
@@ -53,7 +53,7 @@ pub enum Problem {
         legal: Vec<String>,
     },
     /// A resignation or an undo is not possible.
-    #[error("{item} is not possible here: {error}")]
+    #[error("{item:.60} is not possible here: {error}")]
     Entry {
         /// The text of the resignation or undo.
         item: String,
@@ -61,7 +61,7 @@ pub enum Problem {
         error: EntryError,
     },
     /// The text does not tell how many answers are undone, or who resigns.
-    #[error("{0} is not complete")]
+    #[error("{0:.60} is not complete")]
     Incomplete(String),
     /// Undos repeat the game too often.
     #[error("too many undos")]

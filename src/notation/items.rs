@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use bergerie_rules::{
     Action, Decision, Draw, DrawOutcome, Entry, Figure, Game, Kind, Placement, Pos, Question, Seat, SegmentIndex,
-    Waiting,
+    SpecialPiece, Waiting, never,
 };
 use serde_json::{Map, Value};
 
@@ -22,18 +22,18 @@ const SEGMENTS: [&str; 3] = ["segment", "from", "to"];
 
 /// Returns every entry that is legal now, except resignations and undos, with its text. No two texts are the same.
 pub fn legal(game: &Game) -> Vec<(String, Entry)> {
-    let mut entries: Vec<Entry> = game.legal_actions().iter().copied().map(Entry::Act).collect();
-    let outcomes = (0..game.outcome_count()).filter_map(|number| game.outcome(number)).chain(game.placeholder());
-    for outcome in outcomes.map(Entry::Draw) {
+    let mut outcomes = Vec::new();
+    for outcome in (0..game.outcome_count()).filter_map(|number| game.outcome(number)).chain(game.placeholder()) {
         // Copies of a tile are next to each other.
-        if entries.last() != Some(&outcome) && !entries.contains(&outcome) {
-            entries.push(outcome);
+        if outcomes.last() != Some(&outcome) && !outcomes.contains(&outcome) {
+            outcomes.push(outcome);
         }
     }
+    let answers = game.legal_actions().iter().map(|&action| (answer_text(game, action), Entry::Act(action)));
+    let draws = outcomes.into_iter().map(|outcome| (draw_text(game, outcome), Entry::Draw(outcome)));
     let mut counts: HashMap<String, u32> = HashMap::new();
-    let mut texts = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let mut text = entry_text(game, entry);
+    let mut texts = Vec::new();
+    for (mut text, entry) in answers.chain(draws) {
         let count = counts.entry(text.clone()).or_default();
         *count += 1;
         if *count > 1 {
@@ -59,19 +59,23 @@ pub fn seat(seat: Seat) -> String {
     format!("p{}", seat.index() + 1)
 }
 
-fn entry_text(game: &Game, entry: Entry) -> String {
-    let text = match entry {
-        Entry::Draw(DrawOutcome::Tile(shape)) => word(&shape.get().name),
-        Entry::Draw(DrawOutcome::First(first)) => format!("first {}", seat(first)),
-        Entry::Draw(DrawOutcome::Expansion(drawn)) => record_text(game, serde_json::to_value(drawn)),
-        Entry::Act(Action::Place(placement)) => placement_text(game, placement),
-        Entry::Act(Action::Deploy { figure, at, segment }) => {
+fn draw_text(game: &Game, outcome: DrawOutcome) -> String {
+    match outcome {
+        DrawOutcome::Tile(shape) => word(&shape.get().name),
+        DrawOutcome::First(first) => format!("first {}", seat(first)),
+        DrawOutcome::Expansion(drawn) => record_text(game, serde_json::to_value(drawn)),
+    }
+}
+
+fn answer_text(game: &Game, action: Action) -> String {
+    let text = match action {
+        Action::Place(placement) => placement_text(game, placement),
+        Action::Deploy { figure, at, segment } => {
             let is_near = game.board().placed_tile(game.last_placed_tile()).at == at;
             place(game, Some(figure), Some(at).filter(|_| !is_near), (at, segment))
         }
-        Entry::Act(Action::Pass) => "pass".to_owned(),
-        Entry::Act(Action::Expansion(action)) => record_text(game, serde_json::to_value(action)),
-        Entry::Resign(_) | Entry::Undo(_) => String::new(),
+        Action::Pass => "pass".to_owned(),
+        Action::Expansion(action) => record_text(game, serde_json::to_value(action)),
     };
     match game.decision().filter(|decision| decision.seat != game.active()) {
         Some(decision) => format!("{} {text}", seat(decision.seat)),
@@ -81,28 +85,33 @@ fn entry_text(game: &Game, entry: Entry) -> String {
 
 /// Returns the cell and rotation of a placement. A special piece is part of the second word: `N2E1 90+bridge/N2/north-south`.
 fn placement_text(game: &Game, placement: Placement) -> String {
-    let Placement { at, rotation, .. } = placement;
+    let Placement { at, rotation, piece } = placement;
     let mut text = format!("{at} {}", u16::from(rotation));
-    if let Ok(Value::Object(fields)) = serde_json::to_value(placement) {
-        for (piece, site) in fields.into_iter().filter(|(key, _)| !["at", "turned"].contains(&key.as_str())) {
-            let mut words = vec![word(&piece)];
-            add_words(game, &site, &mut words);
-            text.push_str(&format!("+{}", words.join("/")));
-        }
+    if let Some(SpecialPiece { piece, site }) = piece {
+        let mut words = vec![word(piece.key())];
+        add_words(game, &content(serde_json::to_value(site)).1, &mut words);
+        text.push_str(&format!("+{}", words.join("/")));
     }
     text
 }
 
 /// Returns the text of an expansion's answer or draw: its form in records, with the key of the expansion only if it has no other.
 fn record_text(game: &Game, value: serde_json::Result<Value>) -> String {
-    let mut words = Vec::new();
-    if let Ok(Value::Object(fields)) = value {
-        for (expansion, value) in &fields {
-            words.extend(value.get("at").map(|_| word(expansion)));
-            add_words(game, value, &mut words);
+    let (expansion, value) = content(value);
+    let mut words: Vec<String> = value.get("at").map(|_| word(&expansion)).into_iter().collect();
+    add_words(game, &value, &mut words);
+    words.join(" ")
+}
+
+/// Returns the only field of a value that records write as an object with one field.
+fn content(value: serde_json::Result<Value>) -> (String, Value) {
+    match value {
+        Ok(Value::Object(fields)) if fields.len() == 1 => fields.into_iter().next().unwrap_or_default(),
+        other => {
+            never!("records have one field for {other:?}");
+            (String::new(), Value::Null)
         }
     }
-    words.join(" ")
 }
 
 /// Appends the words of a value, without keys except those of numbers and variants.
@@ -164,7 +173,11 @@ fn add_fields(game: &Game, fields: &Map<String, Value>, words: &mut Vec<String>)
 /// Returns a figure or a kind of segment, the cell if given, and the position of the segment on its tile: `knight N2E1 N`.
 fn place(game: &Game, figure: Option<Figure>, cell: Option<Pos>, (at, segment): (Pos, SegmentIndex)) -> String {
     let own = named_segments(game, at).into_iter().nth(usize::from(segment));
-    let (kind, position) = own.map_or((None, segment.to_string()), |(kind, position)| (Some(kind), position));
+    let (kind, position) = match own {
+        Some((kind, position, 1)) => (Some(kind), position),
+        Some((kind, position, number)) => (Some(kind), format!("{position}.{number}")),
+        None => (None, segment.to_string()),
+    };
     let role = match (figure, kind.map(Kind::base)) {
         (Some(Figure::Meeple), Some(Kind::Road)) => "highwayman".to_owned(),
         (Some(Figure::Meeple), Some(Kind::City)) => "knight".to_owned(),
@@ -180,19 +193,17 @@ fn place(game: &Game, figure: Option<Figure>, cell: Option<Pos>, (at, segment): 
 }
 
 /// Returns kind and position of each segment of the tile on a cell: the sides that it reaches, the first half-side of a field, or nothing.
-/// Segments of a kind with the same position are numbered from the second on.
-fn named_segments(game: &Game, at: Pos) -> Vec<(Kind, String)> {
+/// Segments of a kind with the same position are numbered.
+fn named_segments(game: &Game, at: Pos) -> Vec<(Kind, String, usize)> {
     let Some(placed) = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile)) else { return Vec::new() };
-    let mut named: Vec<(Kind, String)> = Vec::new();
-    let mut positions: Vec<(Kind, String)> = Vec::new();
+    let mut named: Vec<(Kind, String, usize)> = Vec::new();
     for segment in placed.segments() {
         let sides = segment.sides.rotated(placed.rotation).iter().map(|side| format!("{side:?}")).collect::<String>();
         let half = segment.halves.rotated(placed.rotation).iter().next().map(|half| format!("{half:?}").to_uppercase());
-        let own = (segment.kind, if sides.is_empty() { half.unwrap_or_default() } else { sides });
-        let number = 1 + positions.iter().filter(|other| **other == own).count();
-        let suffix = if number == 1 { String::new() } else { format!(".{number}") };
-        named.push((own.0, format!("{}{suffix}", own.1)));
-        positions.push(own);
+        let position = if sides.is_empty() { half.unwrap_or_default() } else { sides };
+        let is_same = |(kind, other, _): &&(Kind, String, usize)| *kind == segment.kind && *other == position;
+        let number = 1 + named.iter().filter(is_same).count();
+        named.push((segment.kind, position, number));
     }
     named
 }

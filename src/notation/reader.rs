@@ -94,7 +94,7 @@ impl Reader {
         };
         let item = item.trim_end();
         let words: Vec<&str> = item.split_whitespace().collect();
-        let incomplete = || (rest, Problem::Incomplete(shortened(item)));
+        let incomplete = || (rest, Problem::Incomplete(item.to_owned()));
         let entry = match words.as_slice() {
             [items::RESIGN, seat] => Entry::Resign(header::seat_named(seat).ok_or_else(incomplete)?),
             [items::UNDO, count] => {
@@ -117,21 +117,15 @@ impl Reader {
                     None if legal.is_empty() => return Err((rest, Problem::Over)),
                     None => {
                         let legal = legal.into_iter().take(2).map(|(text, _)| text).collect();
-                        return Err((rest, Problem::Item { item: shortened(item), legal }));
+                        return Err((rest, Problem::Item { item: item.to_owned(), legal }));
                     }
                 }
             }
         };
-        let failed = |error| (rest, Problem::Entry { item: shortened(item), error });
+        let failed = |error| (rest, Problem::Entry { item: item.to_owned(), error });
         course.enter(entry).map_err(failed)?;
         record.log.push(entry);
         let after = after.trim_start();
         Ok(after.strip_prefix(',').unwrap_or(after).trim_start())
     }
-}
-
-/// Shortens a text for an error message.
-fn shortened(text: &str) -> String {
-    const LENGTH: usize = 60;
-    if text.chars().count() <= LENGTH { text.to_owned() } else { text.chars().take(LENGTH).chain(['…']).collect() }
 }
