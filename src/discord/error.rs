@@ -4,8 +4,11 @@ use std::time::Duration;
 
 use crate::picture::PictureError;
 use crate::presenter::orders::order_label;
-use crate::rules::{Expansion, RecordError, Refusal, Setup, SetupError};
-use crate::table::{ChannelId, ExportError, Failure, GameFileError, RateLimitExceeded, Snapshot, TableError, UserId};
+use crate::rules::{Action, DrawOutcome, Entry, Expansion, RecordError, Refusal, Setup, SetupError};
+use crate::table::{
+    ChannelId, ExportError, Failure, GameFileError, JczReadError, JczUnknown, JczWriteError, RateLimitExceeded,
+    Snapshot, TableError, UserId,
+};
 use crate::words::{Words, markup};
 
 use super::message::draft::quoted;
@@ -117,12 +120,39 @@ fn upload_error(words: Words, error: &UploadError) -> String {
         UploadError::TooLong => words.error_upload_too_long(),
         UploadError::Unavailable => words.error_upload_unavailable(),
         UploadError::NotText | UploadError::Unreadable(GameFileError::Record(_)) => words.error_upload_unknown(),
+        UploadError::Unreadable(GameFileError::Jcz(JczReadError::Unknown(parts))) => {
+            words.error_upload_jcz_parts(jcz_parts(words, parts))
+        }
         UploadError::Unreadable(GameFileError::Jcz(error)) => words.error_upload_jcz(reason(error)),
         UploadError::Unreadable(GameFileError::Notation(error)) => {
             words.error_upload_notation(error.column, error.line, reason(&error.problem))
         }
         UploadError::Invalid(error) => words.error_upload_record(reason(error)),
     }
+}
+
+/// Names the parts of a game that JCloisterZone or this program does not know.
+fn jcz_parts(words: Words, parts: &[JczUnknown]) -> String {
+    const MOST: usize = 12;
+    let name = |text: &str| quoted(text, 40);
+    let described = parts.iter().take(MOST).map(|part| match part {
+        JczUnknown::Set(set, copies) => words.jcz_set(u32::from(*copies), name(set)),
+        JczUnknown::Element(element, value) => words.jcz_element(name(element), name(value)),
+        JczUnknown::WithoutTiles(expansion) => words.jcz_without_tiles(words.expansion(expansion.id())),
+        JczUnknown::WithoutElement(expansion, element) => {
+            words.jcz_without_element(name(element), words.expansion(expansion.id()))
+        }
+        JczUnknown::Selection(expansion) => words.jcz_selection(words.expansion(expansion.id())),
+        JczUnknown::Rule(rule, value) => words.jcz_rule(name(rule), name(value)),
+        JczUnknown::Addon(addon) => words.jcz_addon(name(addon)),
+        JczUnknown::StartTiles => words.jcz_start(),
+        JczUnknown::Players(count) => words.jcz_players(u32::from(*count)),
+        JczUnknown::Expansion(expansion) => words.expansion(expansion.id()),
+        JczUnknown::Option(id, value) => words.labelled(words.option(id), words.value(&format!("{id}-{value}"))),
+        JczUnknown::Ruleset(number) => words.jcz_ruleset(u32::from(*number)),
+        JczUnknown::Resignations => words.jcz_resignations(),
+    });
+    words.separated(&described.chain((parts.len() > MOST).then(|| "…".to_owned())).collect::<Vec<_>>())
 }
 
 /// An error in an answer typed as a command.
@@ -207,7 +237,11 @@ impl AppError {
             AppError::Table(TableError::Failure(_))
                 | AppError::Picture(_)
                 | AppError::Record(_)
-                | AppError::Export(ExportError::Json(_) | ExportError::Replay(_))
+                | AppError::Export(
+                    ExportError::Json(_)
+                        | ExportError::Replay(_)
+                        | ExportError::Jcz(JczWriteError::Json(_) | JczWriteError::Record(_))
+                )
                 | AppError::TaskFailed(_)
                 | AppError::TaskPanicked
                 | AppError::AfterCommit(_)
@@ -263,15 +297,23 @@ impl AppError {
             AppError::GameHidden => words.error_hidden(),
             AppError::NotMember => words.error_not_member(),
             AppError::MissingPermissions(lacking) => words.error_no_permission(permission_names(words, lacking)),
-            AppError::Export(ExportError::Jcz(error)) => {
-                words.error_export_jcz(quoted(&error.to_string(), MAX_REASON_LENGTH))
+            AppError::Export(ExportError::Jcz(JczWriteError::Unknown(parts))) => {
+                words.error_export_jcz(jcz_parts(words, parts))
+            }
+            AppError::Export(ExportError::Jcz(JczWriteError::Answer { turn, entry, .. })) => {
+                let game = match entry {
+                    Entry::Act(Action::Expansion(action)) => words.expansion(action.expansion().id()),
+                    Entry::Draw(DrawOutcome::Expansion(drawn)) => words.expansion(drawn.expansion().id()),
+                    _ => words.lobby_base(),
+                };
+                words.error_export_jcz_answer(game, u32::try_from(*turn).unwrap_or(u32::MAX))
             }
             AppError::Upload(error) => upload_error(words, error),
             AppError::Busy(wait) => words.error_busy(seconds(*wait)),
             AppError::RateLimited(wait) => words.error_hasty(seconds(*wait)),
             AppError::Picture(_)
             | AppError::Record(_)
-            | AppError::Export(ExportError::Json(_) | ExportError::Replay(_))
+            | AppError::Export(_)
             | AppError::TaskFailed(_)
             | AppError::TaskPanicked
             | AppError::NoBotThread => words.error_machine(),

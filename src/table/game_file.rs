@@ -1,5 +1,7 @@
 //! Games in files of all formats: records, the written notation, and saved games of JCloisterZone.
 
+pub use crate::jcz::setup::Unknown as JczUnknown;
+pub use crate::jcz::{ReadError as JczReadError, WriteError as JczWriteError};
 use crate::rules::{Record, RecordError};
 use crate::{jcz, notation};
 

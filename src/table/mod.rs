@@ -85,7 +85,9 @@ pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, TimeLimits, time_limits};
 pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
-pub use game_file::{ExportError, GameFileError, GameFormat, MAX_GAME_FILE_LENGTH, read_game};
+pub use game_file::{
+    ExportError, GameFileError, GameFormat, JczReadError, JczUnknown, JczWriteError, MAX_GAME_FILE_LENGTH, read_game,
+};
 pub use hints::quick_hints;
 pub use history::{AnswerRecord, NoticeContext};
 pub use limits::MAX_LOBBIES;

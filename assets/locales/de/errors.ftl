@@ -29,11 +29,24 @@ error_unknown_expansions = Welche Erweiterung „{ $names }“ ist, weiß ich ni
 error_program = Ein Programm namens „{ $name }“ gibt es hier nicht. Zur Auswahl: { $programs }.
 error_no_programs = Andere Programme spielen hier nicht mit. Wähl stattdessen eine Stufe oder einen Charakter.
 error_unknown_options = „{ $names }“ ist keine Option der genannten Erweiterungen; es wurde kein Tisch eröffnet. Wähle aus der Liste, die beim Tippen erscheint.
-error_export_jcz = Dieses Spiel kann ich nicht für JCloisterZone schreiben. { $reason }
+error_export_jcz = Dieses Spiel kann ich nicht für JCloisterZone schreiben, denn dort fehlt etwas davon: { $parts }.
+error_export_jcz_answer = Dieses Spiel kann ich nicht für JCloisterZone schreiben: In Zug { $turn } gab es mit *{ $game }* eine Entscheidung, die dort nicht möglich ist.
 error_upload_too_long = Diese Datei ist zu groß für ein Spiel: Ich lese bis zu 1 MB.
 error_upload_unavailable = Ich konnte diese Datei nicht herunterladen. Versuche es noch einmal.
 error_upload_unknown = In dieser Datei ist kein Spiel, das ich kenne. Ich lese Aufzeichnungen und Texte von `/game export` und Spielstände von JCloisterZone (`.jcz`).
 error_upload_jcz = Dieses Spiel von JCloisterZone kann ich nicht nachspielen: { $reason }
+error_upload_jcz_parts = In diesem Spiel von JCloisterZone ist etwas, das ich nicht kenne: { $parts }.
+jcz_set = { $copies } × das Plättchenset { $set }
+jcz_element = das Element { $element } = { $value }
+jcz_without_tiles = *{ $expansion }* ohne eigene Plättchen
+jcz_without_element = *{ $expansion }* ohne das Element { $element }
+jcz_selection = nur ein Teil der Plättchen von *{ $expansion }*
+jcz_rule = die Regel { $rule } = { $value }
+jcz_addon = das Add-on { $addon }
+jcz_start = andere Plättchen am Anfang
+jcz_players = { $count } Spieler mit diesen Erweiterungen
+jcz_ruleset = Version { $number } der Regeln
+jcz_resignations = ausgestiegene Spieler
 error_upload_notation = Dieses Spiel kann ich ab Zeile { $line }, Spalte { $column } nicht lesen: { $reason }
 error_upload_record = Diese Aufzeichnung kann ich nicht nachspielen: { $reason }
 error_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.

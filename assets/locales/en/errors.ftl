@@ -29,11 +29,24 @@ error_unknown_expansions = I don’t know which expansion “{ $names }” is. A
 error_program = I don’t offer a program called “{ $name }”. Available: { $programs }.
 error_no_programs = No other programs can play here. Choose a level or a character instead.
 error_unknown_options = “{ $names }” isn’t an option of the expansions you chose; no table was opened. Pick from the list that appears while you type.
-error_export_jcz = I can’t write this game for JCloisterZone. { $reason }
+error_export_jcz = I can’t write this game for JCloisterZone, which doesn’t know all of it: { $parts }.
+error_export_jcz_answer = I can’t write this game for JCloisterZone: in turn { $turn }, a player made a choice with *{ $game }* that it doesn’t offer.
 error_upload_too_long = That file is too big for a game: I read up to 1 MB.
 error_upload_unavailable = I couldn’t download that file. Please try again.
 error_upload_unknown = That file isn’t a game I know. I read records and written games from `/game export`, and saved games of JCloisterZone (`.jcz`).
 error_upload_jcz = I can’t replay that game of JCloisterZone: { $reason }
+error_upload_jcz_parts = That game of JCloisterZone uses something I don’t know: { $parts }.
+jcz_set = { $copies } × the tile set { $set }
+jcz_element = the element { $element } = { $value }
+jcz_without_tiles = *{ $expansion }* without its tiles
+jcz_without_element = *{ $expansion }* without the element { $element }
+jcz_selection = only some of the tiles of *{ $expansion }*
+jcz_rule = the rule { $rule } = { $value }
+jcz_addon = the add-on { $addon }
+jcz_start = other tiles at the start
+jcz_players = { $count } players with these expansions
+jcz_ruleset = version { $number } of the rules
+jcz_resignations = players who dropped out
 error_upload_notation = I can’t read that written game from line { $line }, column { $column } on: { $reason }
 error_upload_record = I can’t replay that record: { $reason }
 error_machine = Something went wrong on my side; nothing was changed. Please try again in a moment. The bot’s admin can find details in the log.

@@ -29,11 +29,24 @@ error_unknown_expansions = Je ne sais pas quelle extension est « { $names } ».
 error_program = Il n’y a pas de programme « { $name } » ici. Programmes disponibles : { $programs }.
 error_no_programs = Aucun autre programme ne joue ici. Choisis plutôt un niveau ou un caractère.
 error_unknown_options = « { $names } » n’est pas une option des extensions indiquées ; aucune table n’a été ouverte. Choisis dans la liste qui s’affiche pendant la saisie.
-error_export_jcz = Je ne peux pas écrire cette partie pour JCloisterZone. { $reason }
+error_export_jcz = Je ne peux pas écrire cette partie pour JCloisterZone, qui ne connaît pas tout : { $parts }.
+error_export_jcz_answer = Je ne peux pas écrire cette partie pour JCloisterZone : au tour { $turn }, un choix lié à *{ $game }* n’y existe pas.
 error_upload_too_long = Ce fichier est trop gros pour une partie : je lis jusqu’à 1 Mo.
 error_upload_unavailable = Je n’ai pas pu télécharger ce fichier. Réessaie.
 error_upload_unknown = Je ne reconnais pas de partie dans ce fichier. Je lis les enregistrements et les parties écrites de `/game export`, et les sauvegardes de JCloisterZone (`.jcz`).
 error_upload_jcz = Je ne peux pas rejouer cette partie de JCloisterZone : { $reason }
+error_upload_jcz_parts = Cette partie de JCloisterZone contient des éléments que je ne connais pas : { $parts }.
+jcz_set = { $copies } × le jeu de tuiles { $set }
+jcz_element = l’élément { $element } = { $value }
+jcz_without_tiles = *{ $expansion }* sans ses tuiles
+jcz_without_element = *{ $expansion }* sans l’élément { $element }
+jcz_selection = une partie seulement des tuiles de *{ $expansion }*
+jcz_rule = la règle { $rule } = { $value }
+jcz_addon = le module { $addon }
+jcz_start = d’autres tuiles au départ
+jcz_players = { $count } joueurs avec ces extensions
+jcz_ruleset = la version { $number } des règles
+jcz_resignations = des joueurs qui ont abandonné
 error_upload_notation = Je ne peux pas lire cette partie écrite à partir de la ligne { $line }, colonne { $column } : { $reason }
 error_upload_record = Je ne peux pas rejouer cet enregistrement : { $reason }
 error_machine = Une erreur s’est produite, et rien n’a changé. Réessaie dans un moment ; la personne qui héberge le bot en trouvera la cause dans le journal.

@@ -2,6 +2,7 @@
 
 use bergerie::notation;
 use bergerie::rules::Record;
+use bergerie::table::read_game;
 
 use super::process::Stage;
 use super::shown::{is_within_limits, says_to_one};
@@ -44,11 +45,17 @@ async fn a_file_that_is_no_game_is_refused_in_the_language_of_its_uploader() {
         ("alice", ["too big", "isn’t a game I know", "the tile set tunnel", "line 6, column 8", "invalid setup"]),
         (
             "bob",
-            ["trop gros", "Je ne reconnais pas", "the tile set tunnel", "ligne 6, colonne 8", "cet enregistrement"],
+            ["trop gros", "Je ne reconnais pas", "le jeu de tuiles tunnel", "ligne 6, colonne 8", "cet enregistrement"],
         ),
         (
             "carol",
-            ["zu groß", "kein Spiel, das ich kenne", "the tile set tunnel", "Zeile 6, Spalte 8", "Diese Aufzeichnung"],
+            [
+                "zu groß",
+                "kein Spiel, das ich kenne",
+                "das Plättchenset tunnel",
+                "Zeile 6, Spalte 8",
+                "Diese Aufzeichnung",
+            ],
         ),
     ] {
         let user = stage.user(name);
@@ -69,14 +76,21 @@ async fn a_game_is_exported_in_every_format() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.start("/game new").await;
-    for (format, name) in [("", "record.json"), (" format: notation", "game.txt")] {
+    for (format, name) in [("", "record.json"), (" format: notation", "game.txt"), (" format: jcz", "game.jcz")] {
         let exported = people.host().command(&format!("/game export{format}")).await.message();
         let text = String::from_utf8(people.host().download(exported.file(name).expect("a file").url).await);
         let text = text.expect("text");
-        let record: Record = match notation::is_notation(&text) {
-            true => notation::read(&text).expect("a game"),
-            false => serde_json::from_str(&text).expect("a record"),
-        };
-        assert_eq!(record.setup.players, 2);
+        assert_eq!(read_game(&text).expect("a game").setup.players, 2);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_more_than_jcloisterzone_has_is_refused_in_the_users_language() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.start("/game new expansions: deserts, river").await;
+    for bob in people.guests() {
+        let refused = bob.command("/game export format: jcz").await.message();
+        says_to_one(&refused, &["qui ne connaît pas tout", "Déserts."]);
     }
 }
