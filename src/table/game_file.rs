@@ -52,9 +52,6 @@ pub enum GameFormat {
 }
 
 impl GameFormat {
-    /// All formats.
-    pub const ALL: [GameFormat; 3] = [GameFormat::Record, GameFormat::Notation, GameFormat::Jcz];
-
     /// Returns the key of the format in commands.
     pub const fn key(self) -> &'static str {
         match self {

@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File};
 use crate::table::{GameFormat, Phase, TableError, TableId};
-use crate::words::labels;
+use crate::words::labels::{self, CommandLabel};
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, no_completion};
@@ -36,15 +36,20 @@ pub(in crate::discord) fn take_seat_back(ctx: &Context) -> Result<Outcome, AppEr
     Ok(Outcome::text(ctx.words.seat_back(ctx.link(&table))).with_pending_table(table.id))
 }
 
-const FORMATS: OptionType = OptionType::Choice(&[
-    (labels::FORMAT_RECORD, GameFormat::Record.key()),
-    (labels::FORMAT_NOTATION, GameFormat::Notation.key()),
-    (labels::FORMAT_JCZ, GameFormat::Jcz.key()),
-]);
+const FORMATS: [(CommandLabel, GameFormat); 3] = [
+    (labels::FORMAT_RECORD, GameFormat::Record),
+    (labels::FORMAT_NOTATION, GameFormat::Notation),
+    (labels::FORMAT_JCZ, GameFormat::Jcz),
+];
+
+const FORMAT_CHOICES: &[(CommandLabel, &str); FORMATS.len()] = &{
+    let [(record, one), (notation, two), (jcz, three)] = FORMATS;
+    [(record, one.key()), (notation, two.key()), (jcz, three.key())]
+};
 
 pub(super) const EXPORT: Command = Command {
     label: labels::EXPORT,
-    options: &[SlashOption::optional(labels::FORMAT, FORMATS)],
+    options: &[SlashOption::optional(labels::FORMAT, OptionType::Choice(FORMAT_CHOICES))],
     run: export,
     complete: no_completion,
 };
@@ -52,7 +57,8 @@ pub(super) const EXPORT: Command = Command {
 /// Sends the game as a file.
 fn export(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let chosen = args.text(labels::FORMAT);
-    let format = GameFormat::ALL.into_iter().find(|format| Some(format.key()) == chosen).unwrap_or_default();
+    let mut formats = FORMATS.into_iter().map(|(_, format)| format);
+    let format = formats.find(|format| Some(format.key()) == chosen).unwrap_or_default();
     let record = ctx.app.tables.export(ctx.channel)?;
     let table = record.table.as_str();
     let mut text = match format {
