@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use bergerie_rules::{Action, Expansion, Figure, Kind, Occasion, Piece, Score, Setup, SetupOption, ShapeId, Term};
+use bergerie_rules::{
+    Action, Expansion, Figure, Kind, Occasion, Piece, Question, Score, Setup, SetupOption, ShapeId, Term,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,7 +26,9 @@ pub struct Data {
     pub(crate) before_commit: Vec<String>,
     pub(crate) after_commit: BTreeMap<String, String>,
     pub(crate) confirmed: Vec<String>,
+    pub(crate) unconfirmed: Vec<String>,
     pub(crate) sent_with_next: Vec<String>,
+    pub(crate) passed_together: Vec<String>,
     late_tiles: Vec<String>,
     pub(crate) options: BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>,
     pub(crate) always: BTreeMap<String, String>,
@@ -131,6 +135,11 @@ pub fn key(value: impl Serialize) -> String {
         }
         value = inner;
     }
+}
+
+/// Returns whether a pass in the other engine is the answer to this question and to those of its kind that follow.
+pub(crate) fn is_passed_together(question: Question) -> bool {
+    lists(|data| &data.passed_together, &key(question))
 }
 
 /// Returns whether the other engine has a tile in the group of its pile that comes last.

@@ -161,8 +161,9 @@ impl<'a> Reader<'a> {
         match message.kind.as_str() {
             "COMMIT" => {
                 self.is_committed = true;
-                while self.game.decision().is_some_and(|decision| decision.question.is_main()) {
-                    self.enter(Entry::Act(Action::Pass)).map_err(|error| (shown(), error))?;
+                let ends = |question: Question| question.is_main() || data::is_passed_together(question);
+                while let Some(decision) = self.game.decision().filter(|decision| ends(decision.question)) {
+                    self.enter(Entry::Act(answers::passing(decision))).map_err(|error| (shown(), error))?;
                 }
             }
             _ if message.is_confirmation() => {}

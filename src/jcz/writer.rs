@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::answers;
 use crate::data::{self, Data};
 use crate::error::WriteError;
-use crate::expansions;
+use crate::expansions::{self, NeutralMove};
 use crate::messages::message;
 use crate::random::RandomValue;
 use crate::reader::{candidates, settled, shape, unasked};
@@ -146,6 +146,10 @@ struct Writer {
     /// The player who placed the last tile, until the actions with it are confirmed.
     unconfirmed: Option<Seat>,
     ids: Vec<(FigureId, FigureLocation)>,
+    /// The last answer to a question that is passed together with others: the player, and whether it is a pass.
+    last_of_phase: Option<(Seat, bool)>,
+    /// The index of the last message about which our game asks later, until an expansion draws other tiles.
+    early_at: Option<usize>,
     /// The number of the turn, counted from 1.
     turn: usize,
 }
@@ -161,6 +165,8 @@ impl Writer {
             picks: Vec::new(),
             unconfirmed: None,
             ids: Vec::new(),
+            last_of_phase: None,
+            early_at: None,
             turn: 1,
         }
     }
@@ -183,6 +189,7 @@ impl Writer {
             self.unconfirmed = self.game.board().placed_tile(self.game.last_placed_tile()).by;
         }
         self.track(named);
+        self.end_phase();
         self.write_moves(&events, asked.as_deref())
     }
 
@@ -207,6 +214,25 @@ impl Writer {
         if comes_before { Some(()) } else { self.confirm() }
     }
 
+    /// Adds the pass with which a phase has ended.
+    fn end_phase(&mut self) {
+        let goes_on = self.game.decision().is_some_and(|decision| data::is_passed_together(decision.question));
+        if !goes_on && let Some((player, true)) = self.last_of_phase.take() {
+            self.push("PASS", json!({}), player);
+        }
+    }
+
+    /// Follows an answer in a phase in which each player is asked once. Returns `None` if the other program has ended it.
+    fn continue_phase(&mut self, player: Seat, passes: bool) -> Option<()> {
+        match self.last_of_phase {
+            Some((_, true)) if passes => return Some(()),
+            Some((last, false)) if last == player => return passes.then_some(()),
+            Some((last, true)) if last != player => return None,
+            _ => self.last_of_phase = Some((player, passes)),
+        }
+        Some(())
+    }
+
     fn comes_before_commit(&self, question: &str) -> bool {
         let setup = self.game.setup();
         let is_later = |(expansion, data): &(Expansion, &Data)| {
@@ -225,7 +251,15 @@ impl Writer {
     }
 
     fn push(&mut self, kind: &str, payload: Value, player: Seat) {
-        self.messages.push(Message { kind: kind.to_owned(), payload, player: Some(player.index()) });
+        self.insert(self.messages.len(), kind, payload, player);
+    }
+
+    fn insert(&mut self, index: usize, kind: &str, payload: Value, player: Seat) {
+        self.messages.insert(index, Message { kind: kind.to_owned(), payload, player: Some(player.index()) });
+        if expansions::ALL.iter().any(|hooks| (hooks.comes_early)(&self.game, kind)) {
+            self.early_at = Some(index);
+        }
+        self.random_at = self.random_at.map(|at| if at < index { at } else { at + 1 });
     }
 
     /// Lets the random value of the last message decide the next draws.
@@ -258,6 +292,7 @@ impl Writer {
         let outcomes: Vec<DrawOutcome> =
             (0..self.game.outcome_count()).filter_map(|number| self.game.outcome(number)).collect();
         if outcomes.iter().all(|outcome| shape(*outcome).is_some()) {
+            self.early_at = self.early_at.filter(|_| draw == Draw::Tile);
             self.tiles.push(shape(drawn)?.name.clone());
             return Some(());
         }
@@ -286,12 +321,13 @@ impl Writer {
     /// Adds the messages for moves of figures without an owner that our game makes without a question.
     fn write_moves(&mut self, events: &[Event], asked: Option<&str>) -> Option<()> {
         let mut asked = asked;
-        for (figure, Pos { x, y }) in expansions::ALL.iter().flat_map(|hooks| (hooks.moved)(events)) {
+        for NeutralMove { figure, player, to: Pos { x, y } } in
+            expansions::ALL.iter().flat_map(|hooks| (hooks.moved)(events))
+        {
             if asked == Some(figure) {
                 asked = None;
                 continue;
             }
-            let player = self.unconfirmed.unwrap_or_else(|| self.game.active());
             if !self.comes_before_commit("step") {
                 self.confirm()?;
             }
@@ -311,8 +347,16 @@ impl Writer {
         // The other program asks for another confirmation after some later answers.
         let is_late = self.unconfirmed.is_none();
         let is_confirmed = is_late && data::lists(|data| &data.confirmed, &key);
-        if answers::passing(decision) == action {
-            self.push("PASS", json!({}), seat);
+        let passes = answers::passing(decision) == action;
+        if data::is_passed_together(decision.question) {
+            self.continue_phase(seat, passes)?;
+        } else if passes {
+            // The other program does not ask about a main action if it lists none.
+            let is_listed = |other| expansions::ALL.iter().all(|hooks| (hooks.is_listed)(&self.game, other));
+            let mut others = decision.actions.iter().filter(|other| **other != action);
+            if !decision.question.is_main() || others.any(|other| is_listed(*other)) {
+                self.push("PASS", json!({}), seat);
+            }
             if is_confirmed && action != Action::Pass {
                 self.commit(seat)?;
             }
@@ -335,9 +379,14 @@ impl Writer {
         if !self.means(&kind, &payload, action) {
             return None;
         }
-        let is_confirmed = is_confirmed || is_late && kind == Message::DEPLOY_MEEPLE;
+        let is_final = data::lists(|data| &data.unconfirmed, &key);
+        let is_placed = is_late && !is_final && kind == Message::DEPLOY_MEEPLE;
+        let is_confirmed = is_confirmed || is_placed && !self.is_asked_again(action);
         let has_random = data::all().any(|(_, data)| data.draws_before_commit && data.messages.contains_key(&kind));
-        self.push(&kind, written(payload), seat);
+        match self.early_at.filter(|_| expansions::ALL.iter().any(|hooks| (hooks.comes_early)(&self.game, &kind))) {
+            Some(index) => self.insert(index + 1, &kind, written(payload), seat),
+            None => self.push(&kind, written(payload), seat),
+        }
         if has_random {
             self.add_random();
             self.use_random_of_last()?;
@@ -346,6 +395,13 @@ impl Writer {
             self.commit(seat)?;
         }
         Some((moved, named))
+    }
+
+    /// Returns whether the player is asked the same question after an answer.
+    fn is_asked_again(&self, action: Action) -> bool {
+        let mut after = self.game.clone();
+        let asked = |game: &Game| game.decision().map(|decision| (decision.seat, data::key(decision.question)));
+        after.apply(action, &mut Vec::new()).is_ok() && asked(&after) == asked(&self.game)
     }
 
     /// Returns whether our reader follows a message with this answer. It does not if the message leaves a choice to the other program.

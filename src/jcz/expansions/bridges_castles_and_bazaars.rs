@@ -18,6 +18,13 @@ pub(crate) const HOOKS: Hooks = Hooks {
     answer,
     message,
     kind,
+    // It lists bridges over the new tile only.
+    is_listed: |game, action| match action {
+        Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Special::BuildBridge(bridge))) => {
+            bridge.at == game.board().placed_tile(game.last_placed_tile()).at
+        }
+        _ => true,
+    },
     settled,
     comes_early,
     placed_over: |crossing| Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(crossing) }),
@@ -56,14 +63,23 @@ fn answer(game: &Game, kind: &str, payload: &Payload, _: &[Message]) -> Option<A
 
 fn message(game: &Game, action: Action) -> Option<WrittenAnswer> {
     let Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action)) = action else { return None };
-    let bid = |supply_index, price| {
-        WrittenAnswer::new("BAZAAR_BID", Payload { supply_index, price: Some(price), ..Payload::default() })
+    let bid = |offer, price| {
+        let payload = Payload { supply_index: Some(offer), price: Some(price), ..Payload::default() };
+        WrittenAnswer::new("BAZAAR_BID", payload)
     };
     match (action, asked(game)?) {
-        (Special::Pick { offer, bid: price }, _) => Some(bid(Some(offer), price)),
-        (Special::Raise { bid: price }, _) => Some(bid(None, price)),
+        (Special::Pick { offer, bid: price }, _) => Some(bid(offer, price)),
+        (Special::Raise { bid: price }, _) => {
+            let auction = state(game)?.bazaars.auction()?;
+            Some(bid(auction.sale?.offer, price))
+        }
         (Special::BuildCastle, Asked::SmallCity { at, segment }) => {
-            let pointer = Some(Place::Feature(feature(game, (at, segment))?));
+            // The other program names the segment on the new tile.
+            let board = game.board();
+            let city = |node| board.features().feature_of(node);
+            let own = city(board.node_at((at, segment))?);
+            let new = board.placed_tile(game.last_placed_tile()).nodes().find(|node| city(*node) == own)?;
+            let pointer = Some(Place::Feature(feature(game, board.segment_location(new))?));
             let payload = Payload { token: Some("CASTLE".to_owned()), pointer, ..Payload::default() };
             Some(WrittenAnswer::new("PLACE_TOKEN", payload))
         }
@@ -85,11 +101,16 @@ fn comes_early(game: &Game, kind: &str) -> bool {
     kind == "BAZAAR_BID" && options.is_some_and(|options| options.bazaar_mode == BazaarMode::NoBid)
 }
 
-/// A castle repeats the highest score, and no wagon moves on from a castle.
+/// A castle repeats the highest score, no wagon moves on from a castle, and a city with several meeples becomes none.
 fn settled(game: &Game) -> Option<Action> {
     match game.decision()?.question {
         Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(Asked::Castle { .. })) => {
             game.legal_actions().iter().copied().max_by_key(|&action| castle_points(game, action))
+        }
+        Question::Expansion(ExpansionQuestion::BridgesCastlesAndBazaars(Asked::SmallCity { at, segment })) => {
+            let city = game.board().features().feature_of(game.board().node_at((at, segment))?);
+            let meeples = game.board().figures_on(city).filter(|placed| placed.figure.claims());
+            (meeples.count() > 1).then_some(special(Special::TakePoints))
         }
         Question::Expansion(ExpansionQuestion::AbbeyAndMayor(Wagon { at, segment })) => {
             kind(game, (at, segment)).map(|_| Action::Expansion(ExpansionAction::AbbeyAndMayor(ReturnWagon)))

@@ -41,15 +41,24 @@ names! {
 
 mod abbey_and_mayor;
 pub mod bridges_castles_and_bazaars;
+mod festival;
 pub mod mage_and_witch;
 pub mod the_count;
 mod the_princess_and_the_dragon;
 mod the_tower;
 
-use bergerie_rules::{Action, Crossing, Event, Game, Holder, Pos, SegmentPlace, SpecialPiece};
+use bergerie_rules::{Action, Crossing, Event, Game, Holder, Pos, Seat, SegmentPlace, SpecialPiece};
 
 use crate::saved_game::{FeaturePlace, Message, Payload};
 use crate::selection::{Answer, WrittenAnswer};
+
+/// A move of a figure without an owner.
+pub(crate) struct NeutralMove {
+    /// The ID of the figure in the other program.
+    pub figure: &'static str,
+    pub player: Seat,
+    pub to: Pos,
+}
 
 /// The functions of an expansion. [`Hooks::NONE`] adds nothing.
 pub(crate) struct Hooks {
@@ -67,13 +76,15 @@ pub(crate) struct Hooks {
     pub kind: fn(&Game, SegmentPlace) -> Option<&'static str>,
     /// Returns whether our game asks about a type of message later.
     pub comes_early: fn(&Game, &str) -> bool,
+    /// Returns whether the other program lists an answer among those to the question about the main action.
+    pub is_listed: fn(&Game, Action) -> bool,
     /// Returns the answer to our question that the other program gives itself. Returns `None` for other questions.
     pub settled: fn(&Game) -> Option<Action>,
     /// Returns whether our game has already made a move of a figure without an owner. Takes the events since the last tile
     /// was placed, and the number of such moves since then, with this one.
     pub is_done: fn(&[Event], &Payload, usize) -> bool,
-    /// Returns the figures without an owner that these events move, each with its ID and its new cell.
-    pub moved: fn(&[Event]) -> Vec<(&'static str, Pos)>,
+    /// Returns the moves of figures without an owner among these events.
+    pub moved: fn(&[Event]) -> Vec<NeutralMove>,
     /// Returns the piece over a tile that the other engine names in a placement. Returns `None` if the expansion has no such
     /// piece.
     pub placed_over: fn(Crossing) -> Option<SpecialPiece>,
@@ -87,6 +98,7 @@ impl Hooks {
         place: |_| None,
         kind: |_, _| None,
         comes_early: |_, _| false,
+        is_listed: |_, _| true,
         settled: |_| None,
         is_done: |_, _, _| false,
         moved: |_| Vec::new(),
@@ -98,6 +110,7 @@ impl Hooks {
 pub(crate) const ALL: &[Hooks] = &[
     abbey_and_mayor::HOOKS,
     bridges_castles_and_bazaars::HOOKS,
+    festival::HOOKS,
     mage_and_witch::HOOKS,
     the_count::HOOKS,
     the_princess_and_the_dragon::HOOKS,

@@ -13,6 +13,7 @@ use crate::selection::{Answer, WrittenAnswer};
 pub(crate) const HOOKS: Hooks = Hooks {
     answer,
     message,
+    is_listed: |_, action| !matches!(action, Action::Expansion(ExpansionAction::TheTower(Special::Ransom { .. }))),
     holder: |kind, at, _| (kind == TOWER).then_some(tower_holder(at)),
     place: |by| match by {
         Holder::Piece(_, Site::Tile(at)) if by == tower_holder(at) => Some(FeaturePlace::new(at, TOWER, "I")),

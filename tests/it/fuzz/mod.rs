@@ -17,12 +17,13 @@ use proptest::test_runner::{Config, TestCaseError, TestRunner};
 /// The time limit for one input. It is generous, because the host may be busy and the code is not optimized.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Generates and tests inputs until the time is up.
+/// Generates and tests inputs until the time is up, and prints their number.
 fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
     let until = Instant::now() + Duration::from_secs(seconds);
+    let (cases, mut count) = (8, 0);
     while Instant::now() < until {
-        let config = Config { cases: 8, failure_persistence: None, max_shrink_iters: 200, ..Config::default() };
+        let config = Config { cases, failure_persistence: None, max_shrink_iters: 200, ..Config::default() };
         let timed = |input| {
             let begun = Instant::now();
             let done = test(input);
@@ -32,7 +33,9 @@ fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseE
         if let Err(error) = TestRunner::new(config).run(inputs, timed) {
             panic!("{error}");
         }
+        count += cases;
     }
+    println!("{count} inputs");
 }
 
 /// A change of some bytes of a file. Positions are fractions of the length, so that they are valid for any file.
