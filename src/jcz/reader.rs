@@ -55,6 +55,11 @@ pub(crate) fn follow(file: &SavedGame) -> Result<FollowedGame, ReadError> {
             Box::new(Divergence { number, kind, expected, found })
         })?;
     }
+    if let (Waiting::Over, Some((message, _, earlier))) = (reader.game.waiting(), reader.early.front()) {
+        let (number, kind) = (earlier.len() + 1, message.kind.clone());
+        let (expected, found) = (message.payload.to_string(), state(&reader.game));
+        return Err(Box::new(Divergence { number, kind, expected, found }).into());
+    }
     let Reader { record, game, events, events_before, .. } = reader;
     Ok(FollowedGame { record, game, events, events_before })
 }

@@ -145,6 +145,7 @@ struct Writer {
     picks: Vec<Vec<bool>>,
     /// The player who placed the last tile, until the actions with it are confirmed.
     unconfirmed: Option<Seat>,
+    /// The figures outside of supplies, with their locations.
     ids: Vec<(FigureId, FigureLocation)>,
     /// The last answer to a question that is passed together with others: the player, and whether it is a pass.
     last_of_phase: Option<(Seat, bool)>,

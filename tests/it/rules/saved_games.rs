@@ -111,6 +111,23 @@ fn a_game_with_parts_that_the_other_program_lacks_is_refused_with_their_names() 
     assert_eq!(unknown, ["resignations", "river-set = both", "the_gifts"]);
 }
 
+#[test]
+fn a_message_that_our_game_never_asks_about_is_named() {
+    let mut setup = Setup::base(2);
+    setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+    let mode = SetupOption::all().find(|option| option.id() == "bridges_castles_and_bazaars-bazaar_mode");
+    mode.expect("an option").set(&mut setup, "no_bid");
+    let text = write(&play(&setup, &[0], |_, _, _, _| {})).expect("a text");
+    let mut saved: Value = serde_json::from_str(&text).expect("JSON");
+    let messages = saved["replay"].as_array_mut().expect("messages");
+    let last = messages.len();
+    let bid = json!({ "type": "BAZAAR_BID", "payload": { "supplyIndex": 0, "price": 0 }, "player": 0 });
+    messages.insert(last - 1, bid);
+    let refusal = read(&saved.to_string()).expect_err("a refusal").to_string();
+    assert!(refusal.starts_with(&format!("message {last} (BAZAAR_BID)")), "{refusal}");
+    assert!(refusal.ends_with("the game is over"), "{refusal}");
+}
+
 /// Changes a part of a file: a number, a value or the order of a list.
 fn change(value: &mut Value, any: &mut Arbitrary) {
     let number = any.below(1 << 16);
