@@ -62,6 +62,8 @@ settings! {
     PUBLIC_URL "PUBLIC_URL" Some("");
     /// The header in which a trusted reverse proxy passes the address of the client.
     ADDRESS_HEADER "PAGES_ADDRESS_HEADER" Some("");
+    /// The secret with which the application confirms the log-ins of users on pages.
+    CLIENT_SECRET "DISCORD_CLIENT_SECRET" Some("");
     /// The URL of the privacy policy.
     PRIVACY "PRIVACY_URL" Some("");
     /// The URL of the terms of service.
@@ -98,6 +100,8 @@ pub struct Settings {
     pub monitor: Option<SocketAddr>,
     /// The address on which pages of tables are served, with their settings, or `None` to serve none.
     pub pages: Option<(SocketAddr, PageSettings)>,
+    /// The secret with which the application confirms the log-ins of users on pages, or `None` if they cannot log in with Discord.
+    pub client_secret: Option<String>,
     /// The host's choices: the policies that users can read, and how long logs are kept.
     pub policies: Policies,
     /// The clock for deadlines.
@@ -161,6 +165,9 @@ pub enum SettingError {
     /// The address for webhook events is invalid.
     #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8444")]
     Events(String),
+    /// The client secret is malformed. It is not displayed.
+    #[error("DISCORD_CLIENT_SECRET is not a secret: it contains spaces or line breaks")]
+    ClientSecret,
     /// The address for pages is invalid.
     #[error("PAGES_LISTEN is {0:?}; it must be an address with a port, such as 127.0.0.1:8090")]
     Pages(String),
@@ -472,6 +479,10 @@ impl Variables {
         let events = self.parse(EVENTS, |text| text.parse().ok(), SettingError::Events);
         let events = events.map_err(|more| errors.extend(more.0));
         let pages = self.pages().map_err(|more| errors.extend(more.0));
+        let client_secret = Some(self.get(CLIENT_SECRET).to_owned()).filter(|secret| !secret.is_empty());
+        if client_secret.as_ref().is_some_and(|secret| secret.chars().any(char::is_whitespace)) {
+            errors.push(SettingError::ClientSecret);
+        }
         let policies = self.policies().map_err(|more| errors.extend(more.0));
         let clock = self.clock().map_err(|more| errors.extend(more.0));
         let (token, api) = (token.to_owned(), Some(api.to_owned()).filter(|api| !api.is_empty()));
@@ -479,7 +490,8 @@ impl Variables {
             let connection =
                 Connection { token, api, requests_per_second: requests?, source: source?, events: events? };
             let (database, logging, monitor) = (database?, logging?, monitor?);
-            Ok(Settings { connection, database, logging, monitor, pages: pages?, policies: policies?, clock: clock? })
+            let (pages, policies, clock) = (pages?, policies?, clock?);
+            Ok(Settings { connection, database, logging, monitor, pages, client_secret, policies, clock })
         };
         settings().ok().filter(|_| errors.is_empty()).ok_or(SettingErrors(errors))
     }

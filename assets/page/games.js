@@ -7,6 +7,12 @@ export async function loadGames(lang) {
   return response?.ok ? response.json() : undefined;
 }
 
+/** Loads a part of the user's finished games. Returns undefined after a failure. */
+export async function loadPast(lang, part) {
+  const response = await fetch(`/games/past?lang=${lang}&part=${part}`).catch(() => null);
+  return response?.ok ? response.json() : undefined;
+}
+
 /** Creates the entry of a game. `current` is the address of the shown page. */
 export function gameItem({ name, page, text, is_asked, since }, lang, current) {
   const item = document.createElement("li");

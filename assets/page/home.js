@@ -1,6 +1,6 @@
 // The page with the user's games, each with a small picture of its board.
 
-import { gameItem, loadGames } from "./games.js";
+import { gameItem, loadGames, loadPast } from "./games.js";
 
 /** The greatest width and height of a picture, in pixels. */
 const SIZE = 120;
@@ -10,6 +10,8 @@ const MARGIN = 0.3;
 const INTERVAL = 60_000;
 
 const lang = document.documentElement.lang;
+/** The number of parts of the finished games that are shown. */
+let pastPart = 0;
 /** @type {(id: string) => any} */
 const at = (id) => document.getElementById(id);
 
@@ -20,20 +22,43 @@ async function show() {
   if (games === undefined) return;
   at("login").hidden = games !== null;
   at("none").hidden = games?.length !== 0;
-  const items = (games ?? []).map((game) => {
-    const item = gameItem(game, lang, null);
-    const text = document.createElement("span");
-    text.append(...item.childNodes);
-    item.append(text);
-    return item;
-  });
+  const items = (games ?? []).map(item);
   at("games").replaceChildren(...items);
-  // One after another, so that the first ones appear soon.
-  for (const [index, { page }] of (games ?? []).entries()) {
+  await addThumbnails(items, games ?? []);
+  if (games !== null && pastPart === 0) await showOlder();
+  document.body.dataset.ready = "";
+}
+
+/** Creates the entry of a game, with space for a picture. */
+function item(game) {
+  const item = gameItem(game, lang, null);
+  const text = document.createElement("span");
+  text.append(...item.childNodes);
+  item.append(text);
+  return item;
+}
+
+/** Adds pictures to the entries of games, one after another, so that the first ones appear soon. */
+async function addThumbnails(items, games) {
+  for (const [index, { page }] of games.entries()) {
     const picture = page === null ? null : await thumbnail(page);
     if (picture) items[index].prepend(picture);
   }
-  document.body.dataset.ready = "";
+}
+
+/** Shows the next part of the finished games. */
+async function showOlder() {
+  at("older").disabled = true;
+  const past = await loadPast(lang, pastPart);
+  at("older").disabled = false;
+  if (!past) return;
+  pastPart += 1;
+  const items = past.games.map(item);
+  const list = at("past").querySelector("ul");
+  list.append(...items);
+  at("past").hidden = list.children.length === 0;
+  at("older").hidden = !past.has_older;
+  await addThumbnails(items, past.games);
 }
 
 /** Returns a small picture of the board of the table whose page has this address. Returns null after a failure. */
@@ -62,6 +87,7 @@ async function thumbnail(page) {
   return view;
 }
 
+at("older").addEventListener("click", showOlder);
 document.addEventListener("visibilitychange", () => document.hidden || show());
 setInterval(() => document.hidden || show(), INTERVAL);
 show();

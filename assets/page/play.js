@@ -102,7 +102,7 @@ export class Play {
     if (!this.hasSession) return;
     const games = await loadGames(this.lang);
     if (!games) return;
-    at("games").hidden = games.length === 0;
+    at("games").hidden = false;
     at("games").querySelector("ul").replaceChildren(...games.map((game) => gameItem(game, this.lang, this.base)));
   }
 
@@ -112,6 +112,7 @@ export class Play {
     ++this.request;
     this.say("");
     this.hasSession = false;
+    at("discord")?.removeAttribute("hidden");
     this.state = null;
     at("logged-out").hidden = false;
     this.show();

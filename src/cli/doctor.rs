@@ -8,9 +8,9 @@ use reqwest::redirect::Policy;
 use tokio::net::TcpListener;
 
 use crate::config::Variables;
-use crate::discord::{self, ChannelReport, Identity};
+use crate::discord::{self, ChannelReport, Connection, DiscordClient, Identity, LoginClient};
 use crate::engine;
-use crate::page::{self, PageConnection, PageSettings};
+use crate::page::{self, LOGIN_RETURN_PATH, PageConnection, PageSettings};
 use crate::picture::Artist;
 use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
@@ -49,12 +49,17 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
             output.print_result("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;
         }
         let runtime = build_runtime()?;
+        let return_url = settings.pages.as_ref().map(|(_, pages)| pages.url.at(LOGIN_RETURN_PATH));
         if let Some((address, pages)) = settings.pages {
             output.print_result("pages", runtime.block_on(check_pages(address, pages)))?;
         }
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
         output.print_result("Discord", identity.as_ref().map(identity_text).map_err(Clone::clone))?;
         if let Ok(identity) = identity {
+            if let Some((secret, url)) = settings.client_secret.as_deref().zip(return_url) {
+                let checked = runtime.block_on(check_login(&settings.connection, secret, &url));
+                output.print_result("log-in", checked.map(|()| "users can log in with Discord".to_owned()))?;
+            }
             let tables = settings.database.channels_in_use().unwrap_or_default();
             let played: Vec<u64> = tables.iter().map(|(_, channel)| channel.0).collect();
             match runtime.block_on(discord::survey(&settings.connection, &identity, &played)) {
@@ -139,6 +144,13 @@ fn check_location(location: &DatabaseLocation) -> Result<String, StoreError> {
     }
     location.checkup()?.require_usable()?;
     Ok(format!("{location} is sound"))
+}
+
+/// Checks that Discord lets users log in and sends them back to this URL.
+async fn check_login(connection: &Connection, secret: &str, url: &str) -> Result<(), String> {
+    let store = Store::in_memory().map_err(|error| error.to_string())?;
+    let client = DiscordClient::new(connection, &Tables::new(store)).map_err(|error| error.to_string())?;
+    LoginClient::new(&client, secret).check(url).await.map_err(|error| error.to_string())
 }
 
 /// Requests a file of the pages at their public URL. If the bot is not running, serves it meanwhile.

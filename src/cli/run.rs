@@ -5,17 +5,20 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::unbounded_channel;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 use crate::clock::Clock;
 use crate::config::Settings;
-use crate::discord::{self, DiscordClient, RunError};
+use crate::discord::{self, DiscordClient, LoginClient, RunError};
 use crate::engine::{self, OfferError};
-use crate::page::{self, AccessCheck, PageConnection, PageServer, PageSettings, TableAccess};
+use crate::page::{
+    self, AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, TableAccess,
+};
 use crate::picture::Artist;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
-use crate::table::Tables;
+use crate::table::{TableId, Tables, UserId};
 use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
@@ -83,7 +86,7 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
             let (committed_tables, pending) = unbounded_channel();
             let _pages = match settings.pages {
                 Some((address, pages)) => {
-                    let bot = PageConnection { committed_tables, access: access_check(&client) };
+                    let bot = page_connection(&client, committed_tables, settings.client_secret.as_deref());
                     Some(start_pages(address, pages, &tables, &artist, bot).await?)
                 }
                 None => None,
@@ -167,8 +170,34 @@ async fn start_pages(
     Ok(page::serve(listener, settings, tables.clone(), artist.clone(), bot))
 }
 
+/// Returns the connection of the pages to Discord. Users can log in with Discord if there is a client secret.
+pub(super) fn page_connection(
+    client: &DiscordClient,
+    committed_tables: UnboundedSender<TableId>,
+    client_secret: Option<&str>,
+) -> PageConnection {
+    let login = client_secret.map(|secret| Arc::new(LoginClient::new(client, secret)) as Arc<dyn DiscordLogin>);
+    PageConnection { committed_tables, access: access_check(client), login }
+}
+
+impl DiscordLogin for LoginClient {
+    fn url(&self, Authorization { challenge, state, return_url }: Authorization) -> BoxFuture<'_, Option<String>> {
+        Box::pin(async move {
+            let url = LoginClient::url(self, &challenge, &state, &return_url).await;
+            url.inspect_err(|error| tracing::warn!(%error, "failed to send a user to Discord to log in")).ok()
+        })
+    }
+
+    fn user(&self, Grant { code, verifier, return_url }: Grant) -> BoxFuture<'_, Option<UserId>> {
+        Box::pin(async move {
+            let user = LoginClient::user(self, &code, verifier.as_str(), &return_url).await;
+            user.inspect_err(|error| tracing::warn!(%error, "failed to log a user in")).ok()
+        })
+    }
+}
+
 /// Returns the check with which pages ask Discord whether a user may still see a table's channel.
-pub(super) fn access_check(client: &DiscordClient) -> AccessCheck {
+fn access_check(client: &DiscordClient) -> AccessCheck {
     let client = client.clone();
     Arc::new(move |TableAccess { server, channel, user, max_age }| {
         let client = client.clone();

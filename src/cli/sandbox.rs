@@ -16,7 +16,7 @@ use crate::store::{Store, StoreError};
 use crate::table::{PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
-use super::run::{SHUTDOWN_LIMIT, access_check, build_runtime, stop_signal};
+use super::run::{SHUTDOWN_LIMIT, build_runtime, page_connection, stop_signal};
 
 /// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
@@ -100,7 +100,7 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let artist = Artist::new();
     let client = DiscordClient::new(&connection, &tables)?;
     let (committed_tables, pending) = unbounded_channel();
-    let bot = PageConnection { committed_tables, access: access_check(&client) };
+    let bot = page_connection(&client, committed_tables, Some(server.client_secret()));
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::presenter::absence::ABSENCE_DAYS;
-use crate::table::PageKey;
+use crate::table::{GameFormat, PageKey};
 use crate::words::{Locale, Words, markup};
 
 use super::boards::name_of;
@@ -65,7 +65,7 @@ pub(super) fn file(name: &str) -> Option<&'static File> {
 }
 
 /// Returns the document of a table's page in a language. `has_session` says whether the user has a session.
-pub(super) fn document(key: PageKey, locale: Locale, has_session: bool) -> String {
+pub(super) fn document(key: PageKey, locale: Locale, visitor: Visitor) -> String {
     let words = Words::of(locale);
     let lenses =
         Lens::ALL.map(|lens| format!("<option value=\"{}\">{}</option>", lens.key(), escaped(&lens.name(words))));
@@ -114,23 +114,64 @@ pub(super) fn document(key: PageKey, locale: Locale, has_session: bool) -> Strin
         ("{your_turn}", escaped(&words.page_your_turn())),
         ("{games}", escaped(&words.page_games())),
         ("{hint}", escaped(&words.button_hint())),
+        ("{files}", file_links(key, locale)),
+        ("{discord}", login_link(locale, visitor, Some(key))),
+        ("{login_failed}", escaped(&words.page_login_failed())),
     ];
-    filled(include_str!("../../assets/page/index.html"), locale, has_session, &texts)
+    filled(include_str!("../../assets/page/index.html"), locale, visitor, &texts)
 }
 
 /// Returns the document with the games of the user, in a language.
-pub(super) fn home(locale: Locale, has_session: bool) -> String {
+pub(super) fn home(locale: Locale, visitor: Visitor) -> String {
     let words = Words::of(locale);
     let texts = [
         ("{games}", escaped(&words.page_games())),
         ("{home_login}", escaped(&words.page_home_login())),
         ("{none}", escaped(&markup::plain(&words.mygames_none()))),
+        ("{past}", escaped(&words.button_finished_games())),
+        ("{older}", escaped(&words.button_older())),
+        ("{discord}", login_link(locale, visitor, None)),
+        ("{login_failed}", escaped(&words.page_login_failed())),
     ];
-    filled(include_str!("../../assets/page/home.html"), locale, has_session, &texts)
+    filled(include_str!("../../assets/page/home.html"), locale, visitor, &texts)
+}
+
+/// What is known about the user of a browser.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Visitor {
+    /// Whether the user has a session.
+    pub has_session: bool,
+    /// Whether the host lets users log in with Discord.
+    pub can_log_in: bool,
+}
+
+/// Returns the link with which a visitor logs in with Discord and comes back to a table, or to their games. It is hidden during a session,
+/// and empty if the host does not offer it.
+fn login_link(locale: Locale, Visitor { has_session, can_log_in }: Visitor, table: Option<PageKey>) -> String {
+    if !can_log_in {
+        return String::new();
+    }
+    let table = table.map(|key| format!("?table={key}")).unwrap_or_default();
+    let (label, hidden) = (escaped(&Words::of(locale).page_login_discord()), if has_session { " hidden" } else { "" });
+    format!("<p id=\"discord\"{hidden}><a class=\"button\" href=\"/login{table}\">{label}</a></p>")
+}
+
+/// Returns links to the game as a file in each format.
+fn file_links(key: PageKey, locale: Locale) -> String {
+    let words = Words::of(locale);
+    let link = |format: GameFormat| {
+        let label = match format {
+            GameFormat::Record => words.page_file_record(),
+            GameFormat::Notation => words.page_file_notation(),
+            GameFormat::Jcz => words.page_file_jcz(),
+        };
+        format!("<a href=\"/tables/{key}/files/{}?lang={locale}\">{}</a>", format.key(), escaped(&label))
+    };
+    words.page_files(GameFormat::ALL.map(link).join(" · "))
 }
 
 /// Fills texts into a document.
-fn filled(document: &str, locale: Locale, has_session: bool, texts: &[(&str, String)]) -> String {
+fn filled(document: &str, locale: Locale, visitor: Visitor, texts: &[(&str, String)]) -> String {
     let words = Words::of(locale);
     let languages = Locale::ALL.map(|other| {
         let (tag, name) = (other.tag(), escaped(&Words::of(other).page_language()));
@@ -142,7 +183,7 @@ fn filled(document: &str, locale: Locale, has_session: bool, texts: &[(&str, Str
         ("{languages}", languages.join(" ")),
         ("{offline}", escaped(&words.page_offline())),
         ("{script}", escaped(&words.page_script())),
-        ("{session}", if has_session { " data-session" } else { "" }.to_owned()),
+        ("{session}", if visitor.has_session { " data-session" } else { "" }.to_owned()),
     ];
     let all = texts.iter().chain(&common);
     all.fold(document.to_owned(), |document, (name, text)| document.replace(name, text))
@@ -158,10 +199,12 @@ mod tests {
     use super::*;
     use crate::words::markup::is_reserved;
 
+    const VISITOR: Visitor = Visitor { has_session: true, can_log_in: true };
+
     #[test]
     fn the_document_is_complete_in_each_language() {
         for locale in Locale::ALL {
-            for document in [document(PageKey::new([7; 16]), locale, true), home(locale, true)] {
+            for document in [document(PageKey::new([7; 16]), locale, VISITOR), home(locale, VISITOR)] {
                 assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
                 assert!(!document.contains(is_reserved), "markup: {document}");
             }
@@ -178,7 +221,7 @@ mod tests {
 
     #[test]
     fn everything_that_the_document_loads_is_a_file() {
-        let document = document(PageKey::new([7; 16]), Locale::En, false) + &home(Locale::En, false);
+        let document = document(PageKey::new([7; 16]), Locale::En, VISITOR) + &home(Locale::En, VISITOR);
         let loaded = document.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next());
         let loaded: Vec<&str> = loaded.collect();
         assert!(loaded.len() > 2 && loaded.iter().all(|name| file(name).is_some()), "{loaded:?}");

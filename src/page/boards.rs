@@ -15,7 +15,7 @@ use ring::digest::{Context, SHA256};
 use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Region, chunk_rows};
 use crate::presenter::pictures::{question_pane, shows_hand};
 use crate::rules::{RecordError, Rotation};
-use crate::table::{Failure, PageKey, TableId, TableVersion, Tables};
+use crate::table::{Failure, PageKey, RecordFile, TableId, TableVersion, Tables};
 use crate::words::Words;
 
 use super::moment::{GameMoment, MomentKey};
@@ -127,6 +127,11 @@ impl Boards {
             self.moments.insert((version, present), Arc::clone(&drawn));
         }
         Ok(Some(drawn))
+    }
+
+    /// Returns the record file of the table with this key, as everyone may have it. Returns `None` if there is no such page.
+    pub fn file(&self, key: PageKey) -> Result<Option<RecordFile>, DrawError> {
+        Ok(self.tables.watched_file(key)?)
     }
 
     /// Returns the cached image of the table with this key, or `None` if there is no such page or the image is not cached.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::future::{BoxFuture, ready};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-use crate::table::{ChannelId, GuildId, TableId, UserId};
+use crate::table::{ChannelId, GuildId, Secret, TableId, UserId};
 
 /// The maximum age of a look-up of a user's access for requests that only read. Before a change, the bot always asks Discord.
 pub(super) const READING_AGE: Duration = Duration::from_secs(30);
@@ -14,13 +14,46 @@ pub(super) const READING_AGE: Duration = Duration::from_secs(30);
 /// The same for the list of a user's games, which may be in many channels.
 pub(super) const LISTING_AGE: Duration = Duration::from_secs(10 * 60);
 
-/// Reports changes to be posted, and asks for the access of users.
+/// Reports changes to be posted, asks for the access of users, and lets them log in.
 #[derive(Clone)]
 pub struct PageConnection {
     /// Receives the tables with notices that must be posted, because a player has acted on a page.
     pub committed_tables: UnboundedSender<TableId>,
     /// Tells whether a user may still see the channel of a table.
     pub access: AccessCheck,
+    /// Lets users log in with Discord, or `None` if the host has not set that up.
+    pub login: Option<Arc<dyn DiscordLogin>>,
+}
+
+/// The log-in with Discord (OAuth2).
+pub trait DiscordLogin: Send + Sync {
+    /// Returns the URL at which Discord asks a user to log in, or `None` if it cannot be found out.
+    fn url(&self, authorization: Authorization) -> BoxFuture<'_, Option<String>>;
+
+    /// Returns the user whom Discord has sent back, or `None` if Discord does not confirm the grant.
+    fn user(&self, grant: Grant) -> BoxFuture<'_, Option<UserId>>;
+}
+
+/// The parameters with which a user is sent to Discord.
+#[derive(Clone, Debug)]
+pub struct Authorization {
+    /// The SHA-256 hash of the verifier, in Base64.
+    pub challenge: String,
+    /// A text that Discord passes on when it sends the user back.
+    pub state: String,
+    /// The URL to which Discord sends the user back.
+    pub return_url: String,
+}
+
+/// What a user brings back from Discord.
+#[derive(Clone, Debug)]
+pub struct Grant {
+    /// The code, which is valid once.
+    pub code: String,
+    /// The secret with which the log-in began.
+    pub verifier: Secret,
+    /// The URL to which Discord has sent the user back.
+    pub return_url: String,
 }
 
 /// A function that returns whether a user may see the channel of a table, or `None` if that cannot be found out.
@@ -42,6 +75,10 @@ pub struct TableAccess {
 impl PageConnection {
     /// Returns a connection to nothing, which grants no access.
     pub fn absent() -> PageConnection {
-        PageConnection { committed_tables: unbounded_channel().0, access: Arc::new(|_| Box::pin(ready(None))) }
+        PageConnection {
+            committed_tables: unbounded_channel().0,
+            access: Arc::new(|_| Box::pin(ready(None))),
+            login: None,
+        }
     }
 }

@@ -59,7 +59,7 @@ impl FromStr for AddressHeader {
 /// The limits of all clients, and the host under which they reach the pages.
 pub(super) struct Guard {
     /// The URL of the pages. Requests must have its host in `Host`, and those that change something must have the URL in `Origin`.
-    url: PublicUrl,
+    pub url: PublicUrl,
     /// The header in which the reverse proxy passes the address of the client, or `None` if there is no proxy.
     pub address_header: Option<AddressHeader>,
     requests: DefaultKeyedRateLimiter<IpAddr>,

@@ -3,8 +3,9 @@
 //! The page of a table shows what everyone may know: it is made from the public record of the game ([`WatchedTable`]), whose hidden
 //! information was replaced. Everything is read by GET. Everyone who has the key in the address can watch.
 //!
-//! A user who has followed a login link has a session, whose secret is in a cookie. Users with a session get the questions to them and
+//! A user who has followed a login link, or has logged in with Discord, has a session, whose secret is in a cookie. Users with a session get the questions to them and
 //! the rehearsal of their answers, and can answer, as long as they can see the table's channel in Discord. Changes are made by POST, with a body in JSON, and only from the page itself.
+//! Only a log-in with Discord ends with a GET, because Discord sends the user back in this way.
 //!
 //! | path | content |
 //! |---|---|
@@ -22,7 +23,11 @@
 //! | `/tables/KEY/orders` | the standing orders of the user as JSON; POST changes them |
 //! | `/tables/KEY/resign` | POST makes the user leave the game for good |
 //! | `/` | the page with the games of the user |
+//! | `/tables/KEY/files/FORMAT` | the game as a file: `record`, `notation` or `jcz` |
 //! | `/games` | the running games of the user as JSON |
+//! | `/games/past` | the finished games of the user in part `?part=` of their list, as JSON |
+//! | `/login` | sends the user to Discord to log in, and then back to the page of the table `?table=` |
+//! | `/login/discord` | the address to which Discord sends the user back |
 //! | `/session` | POST begins a session with the secret of a login link |
 //! | `/session/end` | POST ends the session |
 //! | `/assets/NAME` | the scripts and styles of the page |
@@ -39,9 +44,11 @@ mod boards;
 mod connection;
 mod guard;
 mod lens;
+mod login;
 mod members;
 mod moment;
 mod players;
+mod request;
 mod server;
 mod session;
 mod state;
@@ -50,6 +57,7 @@ mod stream;
 mod tests;
 mod turn;
 
-pub use connection::{AccessCheck, PageConnection, TableAccess};
+pub use connection::{AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, TableAccess};
 pub use guard::AddressHeader;
+pub use login::RETURN_PATH as LOGIN_RETURN_PATH;
 pub use server::{PageServer, PageSettings, serve};

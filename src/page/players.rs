@@ -14,7 +14,8 @@ use crate::presenter::questions::prompt;
 use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
 use crate::rules::{Game, never};
 use crate::table::{
-    Failure, PageKey, Phase, Secret, Snapshot, Submission, TableError, TableId, Tables, UndoOutcome, UserId,
+    Failure, FinishedGames, PageKey, Phase, Secret, Snapshot, Submission, TableError, TableId, Tables, UndoOutcome,
+    UserId,
 };
 use crate::words::{Locale, Words, markup};
 
@@ -129,15 +130,23 @@ pub(super) struct GameState {
     name: String,
     /// The address of the page, or `None` if the table has none.
     page: Option<String>,
-    /// The players for whom the game waits.
+    /// The players for whom the game waits, or the result.
     text: String,
     /// Whether the game waits for the user.
     is_asked: bool,
-    /// The time since which the game waits, in Unix seconds. `None` while it waits for a bot.
+    /// The time since which the game waits or is over, in Unix seconds. `None` while it waits for a bot.
     since: Option<i64>,
     /// The access on which it depends whether the user sees the game. `None` in direct messages.
     #[serde(skip)]
     pub access: Option<TableAccess>,
+}
+
+/// A part of the finished games of a user, the latest first.
+#[derive(Debug, Serialize)]
+pub(super) struct PastGames {
+    pub games: Vec<GameState>,
+    /// Whether there are older games.
+    pub has_older: bool,
 }
 
 /// The answers of a path, in the notation of the presenter, to the decision with this number.
@@ -191,11 +200,22 @@ impl PlayerService {
     /// Begins a session, which replaces the previous one of the browser. Returns `None` if the link is not valid.
     pub fn log_in(&self, link: &Secret, previous: Option<&Secret>) -> Result<Option<Secret>, Failure> {
         let Some((_, session)) = self.tables.log_in(link)? else { return Ok(None) };
-        // The link is used up, so that the new session begins in any case.
+        self.end_previous(previous);
+        Ok(Some(session))
+    }
+
+    /// Begins a session of a user whom Discord has confirmed, which replaces the previous one of the browser.
+    pub fn begin_session(&self, user: UserId, previous: Option<&Secret>) -> Result<Secret, Failure> {
+        let session = self.tables.begin_session(user)?;
+        self.end_previous(previous);
+        Ok(session)
+    }
+
+    /// Ends the previous session of a browser. The new one has begun in any case.
+    fn end_previous(&self, previous: Option<&Secret>) {
         if let Some(Err(error)) = previous.map(|previous| self.tables.log_out(previous)) {
             tracing::error!(%error, "failed to end the previous session of a browser");
         }
-        Ok(Some(session))
     }
 
     /// Ends a session.
@@ -215,7 +235,7 @@ impl PlayerService {
             let is_asked = table.awaited_users().contains(&user);
             Ok(GameState {
                 name: table.name.clone(),
-                page: self.tables.page_key(table)?.map(|key| format!("/tables/{key}")),
+                page: self.page_path(table)?,
                 text: if is_asked {
                     words.page_your_turn()
                 } else {
@@ -227,6 +247,30 @@ impl PlayerService {
             })
         };
         Ok(Some(tables.iter().map(game).collect::<Result<_, Failure>>()?))
+    }
+
+    /// Returns a part of the finished games of the user of a session, counted from 0. Returns `None` without a session.
+    pub fn past_games(&self, words: Words, session: &Secret, part: u32) -> Result<Option<PastGames>, Failure> {
+        let Some(user) = self.tables.session_user(session)? else { return Ok(None) };
+        let (names, FinishedGames { games, has_older }) =
+            (PlayerNames::of_colours(words), self.tables.finished_games(user, part)?);
+        let game = |(table, ended_at): &(Snapshot, i64)| {
+            let ranking = table.game().map(|game| names.ranking_lines(words, game)).unwrap_or_default();
+            Ok(GameState {
+                name: table.name.clone(),
+                page: self.page_path(table)?,
+                text: markup::plain(&ranking.join(" · ")),
+                is_asked: false,
+                since: Some(*ended_at),
+                access: access_to(table, user, LISTING_AGE),
+            })
+        };
+        Ok(Some(PastGames { games: games.iter().map(game).collect::<Result<_, Failure>>()?, has_older }))
+    }
+
+    /// Returns the path of a table's page, or `None` if it has none.
+    fn page_path(&self, table: &Snapshot) -> Result<Option<String>, Failure> {
+        Ok(self.tables.page_key(table)?.map(|key| format!("/tables/{key}")))
     }
 
     /// Describes a table for the user of a session, with the answers tried so far.

@@ -4,39 +4,37 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Extension, FromRequestParts, Path, Query, State};
-use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, SET_COOKIE, VARY};
-use axum::http::request::Parts;
+use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH, SET_COOKIE, VARY,
+};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use futures_util::future::join_all;
 use serde::Deserialize;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::JoinHandle;
 
 use crate::http::{ConnectionLimits, serve_connections};
-use crate::picture::{Artist, Chunk, ChunkScale};
+use crate::picture::{Artist, Chunk};
 use crate::rules::Pos;
-use crate::table::{PageKey, PublicUrl, Secret, Tables};
-use crate::words::{Locale, Words};
+use crate::table::{ExportError, GameFormat, PublicUrl, Secret, Tables};
+use crate::words::Locale;
 
 use super::actions::{AbsenceRequest, Ballot, GivenOrders};
-use super::boards::{Boards, DrawError};
-use super::connection::{AccessCheck, PageConnection};
+use super::boards::Boards;
+use super::connection::PageConnection;
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::members::OrdersState;
-use super::moment::MomentKey;
 use super::players::{
-    AnswerPath, GameState, PlayerError, PlayerPage, PlayerRequest, PlayerService, SealedAnswers, TriedAnswers,
-    UndoRequest,
+    AnswerPath, GameState, PastGames, PlayerError, PlayerPage, PlayerRequest, PlayerService, SealedAnswers,
+    TriedAnswers, UndoRequest,
 };
-use super::session::SessionCookie;
-use super::stream::{self, Streams};
-use super::{assets, state};
+use super::request::{Pages, Parameters, Refusal, UserRequest};
+use super::stream;
+use super::{assets, login, state};
 
 /// The limits of the connections. A browser connects again after the maximum age.
 const LIMITS: ConnectionLimits = ConnectionLimits {
@@ -45,15 +43,6 @@ const LIMITS: ConnectionLimits = ConnectionLimits {
     head_time: Duration::from_secs(10),
     age: Duration::from_secs(30 * 60),
 };
-
-/// The number of requests that are computed at the same time.
-const WORKERS: usize = 2;
-
-/// The number of requests at the same time that only look up a table or a cached image. They do not wait for those that draw.
-const LOOKUPS: usize = 8;
-
-/// The number of requests that are being computed or wait for it.
-const MAX_WAITING: usize = 256;
 
 /// The caching of images, whose names depend on their content.
 const IMMUTABLE: &str = "private, max-age=31536000, immutable";
@@ -91,38 +80,13 @@ pub fn serve(
     artist: Artist,
     connection: PageConnection,
 ) -> PageServer {
-    let cookie = SessionCookie::of(&settings.url);
     let guard = Arc::new(Guard::new(settings.url, settings.address_header));
-    let routes = routes(Pages {
-        cookie,
-        players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), connection.committed_tables)),
-        access: connection.access,
-        streams: Streams::new(tables.clone()),
-        boards: Arc::new(Boards::new(tables, artist)),
-        guard: Arc::clone(&guard),
-        waiting: Arc::new(Semaphore::new(MAX_WAITING)),
-        workers: Arc::new(Semaphore::new(WORKERS)),
-        lookups: Arc::new(Semaphore::new(LOOKUPS)),
-    });
+    let routes = routes(Pages::new(Arc::clone(&guard), tables, artist, connection));
     // All connections through a proxy have its address.
     let per_address = if guard.address_header.is_some() { LIMITS.total } else { LIMITS.per_address };
     let limits = ConnectionLimits { per_address, ..LIMITS };
     let router = move |peer: IpAddr| routes.clone().layer(from_fn_with_state((Arc::clone(&guard), peer), guard::check));
     PageServer(tokio::spawn(serve_connections(listener, limits, router)))
-}
-
-/// The state that all requests share.
-#[derive(Clone)]
-struct Pages {
-    cookie: SessionCookie,
-    players: Arc<PlayerService>,
-    access: AccessCheck,
-    boards: Arc<Boards>,
-    streams: Arc<Streams>,
-    guard: Arc<Guard>,
-    waiting: Arc<Semaphore>,
-    workers: Arc<Semaphore>,
-    lookups: Arc<Semaphore>,
 }
 
 fn routes(pages: Pages) -> Router {
@@ -141,7 +105,11 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}/away", post(set_away))
         .route("/tables/{key}/orders", get(orders).post(set_orders))
         .route("/tables/{key}/resign", post(resign))
+        .route("/tables/{key}/files/{format}", get(file))
         .route("/games", get(games))
+        .route("/games/past", get(past_games))
+        .route("/login", get(login::begin))
+        .route(login::RETURN_PATH, get(login::finish))
         .route("/session", post(log_in))
         .route("/session/end", post(log_out))
         .route("/assets/{name}", get(asset))
@@ -149,161 +117,11 @@ fn routes(pages: Pages) -> Router {
         .with_state(pages)
 }
 
-/// The parameters of requests.
-#[derive(Deserialize)]
-struct Parameters {
-    /// The language of texts.
-    lang: Option<String>,
-    /// The number of a turn, or `None` for the present.
-    turn: Option<usize>,
-    /// The key of additional information.
-    lens: Option<String>,
-    /// The size of the image: `large`, or small without it.
-    size: Option<String>,
-}
-
-impl Parameters {
-    /// Returns the moment. An unknown lens is ignored.
-    fn moment(&self) -> MomentKey {
-        MomentKey { turn: self.turn, lens: self.lens.as_deref().and_then(|key| key.parse().ok()) }
-    }
-
-    fn scale(&self) -> ChunkScale {
-        if self.size.as_deref() == Some("large") { ChunkScale::Large } else { ChunkScale::Small }
-    }
-
-    fn words(&self) -> Words {
-        Words::of(self.lang.as_deref().map(Locale::of).unwrap_or_default())
-    }
-}
-
 /// The cell of a request.
 #[derive(Deserialize)]
 struct Cell {
     x: i16,
     y: i16,
-}
-
-/// The reason why a request has no result.
-enum Refusal {
-    /// There is no such page, or it has no such part.
-    Missing,
-    /// Too many requests are being computed.
-    Busy,
-    /// A bug, or a failure of the database.
-    Failed,
-    /// A request of a user is refused.
-    Player(PlayerError),
-}
-
-impl From<PlayerError> for Refusal {
-    fn from(error: PlayerError) -> Refusal {
-        Refusal::Player(error)
-    }
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        match self {
-            Refusal::Missing => StatusCode::NOT_FOUND,
-            Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            Refusal::Player(PlayerError::LoggedOut) => StatusCode::UNAUTHORIZED,
-            Refusal::Player(PlayerError::TooMany) => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Player(PlayerError::Refused(message)) => {
-                return (StatusCode::CONFLICT, Json(message)).into_response();
-            }
-            Refusal::Player(PlayerError::NoAccess(message)) => {
-                return (StatusCode::FORBIDDEN, Json(message)).into_response();
-            }
-            Refusal::Player(PlayerError::AccessUnknown(message)) => {
-                return (StatusCode::SERVICE_UNAVAILABLE, Json(message)).into_response();
-            }
-        }
-        .into_response()
-    }
-}
-
-impl Pages {
-    /// Computes the result of a client's request for the page with this key, with a permit of `workers`.
-    async fn compute_for_page<T: Send + 'static>(
-        &self,
-        client: ClientAddress,
-        workers: &Arc<Semaphore>,
-        key: &str,
-        job: impl FnOnce(&Boards, PageKey) -> Result<Option<T>, DrawError> + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let key = key.parse().map_err(|_| Refusal::Missing)?;
-        self.run(client, workers, move |boards| job(boards, key)).await?.ok_or(Refusal::Missing)
-    }
-
-    /// Runs a job for a client's request, with a permit of `workers`.
-    async fn run<T: Send + 'static>(
-        &self,
-        client: ClientAddress,
-        workers: &Arc<Semaphore>,
-        job: impl FnOnce(&Boards) -> Result<T, DrawError> + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let counted = self.guard.count_computation(client).ok_or(Refusal::Busy)?;
-        let _place = self.waiting.try_acquire().map_err(|_| Refusal::Busy)?;
-        // The job keeps its permit, and counts as the client's, if the client disconnects.
-        let permit = Arc::clone(workers).acquire_owned().await.map_err(|_| Refusal::Busy)?;
-        let boards = Arc::clone(&self.boards);
-        let done = spawn_blocking(move || {
-            let _kept = (permit, counted);
-            job(&boards)
-        });
-        let failed = |error: &dyn std::fmt::Display| {
-            tracing::error!(%error, "failed to compute a part of a page");
-            Refusal::Failed
-        };
-        done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))
-    }
-}
-
-/// A user's request about the table of a page.
-struct UserRequest {
-    pages: Pages,
-    key: String,
-    parameters: Parameters,
-    client: ClientAddress,
-    session: Option<Secret>,
-}
-
-impl FromRequestParts<Pages> for UserRequest {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, pages: &Pages) -> Result<UserRequest, Response> {
-        type Extracted = (Path<String>, Query<Parameters>, Extension<ClientAddress>);
-        let (Path(key), Query(parameters), Extension(client)) = Extracted::from_request_parts(parts, pages).await?;
-        Ok(UserRequest { pages: pages.clone(), key, parameters, client, session: pages.cookie.secret(&parts.headers) })
-    }
-}
-
-impl UserRequest {
-    /// Calls a use case, if the user still has access to the channel of the table.
-    async fn play<T: Send + 'static>(
-        self,
-        request: PlayerRequest,
-        job: impl FnOnce(&PlayerService, Words, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError>
-        + Send
-        + 'static,
-    ) -> Result<T, Refusal> {
-        let UserRequest { pages, key, parameters, client, session } = self;
-        let (words, session) = (parameters.words(), session.ok_or(PlayerError::LoggedOut)?);
-        let (players, secret) = (Arc::clone(&pages.players), session.clone());
-        let access = move |_: &Boards, key| players.access(key, &secret, request);
-        if let Some(access) = pages.compute_for_page(client, &pages.lookups, &key, access).await?? {
-            match (pages.access)(access).await {
-                Some(true) => {}
-                Some(false) => return Err(PlayerError::NoAccess(words.page_no_access()).into()),
-                None => return Err(PlayerError::AccessUnknown(words.page_access_unknown()).into()),
-            }
-        }
-        let players = Arc::clone(&pages.players);
-        let job = move |_: &Boards, key| job(&players, words, key, &session);
-        Ok(pages.compute_for_page(client, &pages.workers, &key, job).await??)
-    }
 }
 
 async fn document(
@@ -320,7 +138,11 @@ async fn document(
     };
     let (key, session) = pages.compute_for_page(client, &pages.lookups, &key, user).await?;
     let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
-    Ok(Html(assets::document(key, locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
+    Ok(Html(assets::document(
+        key,
+        locale.unwrap_or_else(|| accepted_locale(&headers)),
+        pages.visitor(session.is_some()),
+    )))
 }
 
 async fn home(
@@ -333,7 +155,7 @@ async fn home(
     let user = move |_: &Boards| Ok(session.map(|session| players.locale(&session)).transpose()?.flatten());
     let session = pages.run(client, &pages.lookups, user).await?;
     let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
-    Ok(Html(assets::home(locale.unwrap_or_else(|| accepted_locale(&headers)), session.is_some())))
+    Ok(Html(assets::home(locale.unwrap_or_else(|| accepted_locale(&headers)), pages.visitor(session.is_some()))))
 }
 
 async fn log_in(
@@ -370,13 +192,51 @@ async fn games(
     let (words, players) = (parameters.words(), Arc::clone(&pages.players));
     let session = pages.cookie.secret(&headers).ok_or(PlayerError::LoggedOut)?;
     let games = pages.run(client, &pages.workers, move |_| Ok(players.games(words, &session)?)).await?;
-    let games = games.ok_or(PlayerError::LoggedOut)?;
-    let is_listed = async |game: &GameState| match game.access {
-        Some(access) => (pages.access)(access).await == Some(true),
-        None => true,
-    };
-    let are_listed = join_all(games.iter().map(is_listed)).await;
-    Ok(Json(games.into_iter().zip(are_listed).filter_map(|(game, is_listed)| is_listed.then_some(game)).collect()))
+    Ok(Json(pages.listed(games.ok_or(PlayerError::LoggedOut)?).await))
+}
+
+/// The part of a list, counted from 0.
+#[derive(Deserialize)]
+struct ListPart {
+    part: u32,
+}
+
+async fn past_games(
+    State(pages): State<Pages>,
+    Query(parameters): Query<Parameters>,
+    Query(ListPart { part }): Query<ListPart>,
+    Extension(client): Extension<ClientAddress>,
+    headers: HeaderMap,
+) -> Result<Json<PastGames>, Refusal> {
+    let (words, players) = (parameters.words(), Arc::clone(&pages.players));
+    let session = pages.cookie.secret(&headers).ok_or(PlayerError::LoggedOut)?;
+    let past = pages.run(client, &pages.workers, move |_| Ok(players.past_games(words, &session, part)?)).await?;
+    let PastGames { games, has_older } = past.ok_or(PlayerError::LoggedOut)?;
+    Ok(Json(PastGames { games: pages.listed(games).await, has_older }))
+}
+
+async fn file(
+    State(pages): State<Pages>,
+    Path((key, format)): Path<(String, String)>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+) -> Result<Response, Refusal> {
+    let format = GameFormat::ALL.into_iter().find(|known| known.key() == format).ok_or(Refusal::Missing)?;
+    let export = move |boards: &Boards, key| Ok(boards.file(key)?.map(|file| file.export(format)));
+    Ok(match pages.compute_for_page(client, &pages.workers, &key, export).await? {
+        Ok(text) => {
+            let disposition = format!("attachment; filename=\"{}\"", format.file_name());
+            ([(CONTENT_DISPOSITION, disposition)], text).into_response()
+        }
+        // The browser shows the reason instead of the file.
+        Err(ExportError::Jcz(reason)) => {
+            (StatusCode::CONFLICT, parameters.words().error_export_jcz(reason.to_string())).into_response()
+        }
+        Err(error) => {
+            tracing::error!(%error, "failed to export a game for its page");
+            return Err(Refusal::Failed);
+        }
+    })
 }
 
 async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, Refusal> {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use futures_util::future::ready;
+use futures_util::future::{BoxFuture, ready};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc::unbounded_channel;
@@ -15,11 +15,11 @@ use crate::picture::Artist;
 use crate::presenter::tally::random_game;
 use crate::rules::{Entry, Expansion, Game, Question, Record, Waiting};
 use crate::store::{NewEntry, NewTable, PhaseKind, Store, StoreError};
-use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote};
+use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote, read_game};
 
 use super::boards::Boards;
 use super::moment::MomentKey;
-use super::{AccessCheck, PageConnection, PageServer, PageSettings, serve};
+use super::{AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, serve};
 
 /// The keys of the pages in tests.
 const KEY: PageKey = PageKey::new([7; 16]);
@@ -37,6 +37,20 @@ struct TestServer {
     /// Whether users may see the channel of the table, or `None` while Discord does not say.
     access: Arc<Mutex<Option<bool>>>,
     _server: PageServer,
+}
+
+/// A substitute for Discord, which confirms each code as that of the second player, except `bad`.
+struct TestLogin;
+
+impl DiscordLogin for TestLogin {
+    fn url(&self, Authorization { challenge, state, return_url }: Authorization) -> BoxFuture<'_, Option<String>> {
+        assert!(return_url.ends_with("/login/discord") && state.starts_with(&challenge));
+        Box::pin(ready(Some(format!("https://discord.example/?state={state}"))))
+    }
+
+    fn user(&self, Grant { code, .. }: Grant) -> BoxFuture<'_, Option<UserId>> {
+        Box::pin(ready((code != "bad").then_some(UserId(2))))
+    }
 }
 
 impl TestServer {
@@ -75,7 +89,8 @@ impl TestServer {
             assert_eq!((asked.server, asked.channel), (GUILD, ChannelId(1)));
             Box::pin(ready(*known.lock().unwrap()))
         });
-        let connection = PageConnection { committed_tables: unbounded_channel().0, access: check };
+        let login: Option<Arc<dyn DiscordLogin>> = Some(Arc::new(TestLogin));
+        let connection = PageConnection { committed_tables: unbounded_channel().0, access: check, login };
         let server = serve(listener, settings, tables.clone(), Artist::new(), connection);
         TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }
@@ -782,4 +797,82 @@ async fn the_page_with_the_games_of_a_user_needs_a_session_to_list_them() {
         assert_eq!(served.headers()["content-type"], icon["type"].as_str().unwrap());
         assert!(!served.bytes().await.unwrap().is_empty());
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_in_with_discord_is_finished_only_by_the_browser_that_began_it() {
+    let server = TestServer::start(&game_in_progress(1, &[], 10), 1).await;
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let get = async |path: &str, cookie: &str| {
+        let request = client.get(format!("{}{path}", server.url)).header("Cookie", cookie);
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 303, "{path}");
+        let cookies = response.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap().to_owned());
+        let cookies: Vec<String> = cookies.filter(|cookie| !cookie.contains("Max-Age=0")).collect();
+        (response.headers()["location"].to_str().unwrap().to_owned(), cookies)
+    };
+    let begin = async |path: &str| {
+        let (url, cookies) = get(path, "").await;
+        let cookie = cookies[0].split(';').next().unwrap().to_owned();
+        (url.strip_prefix("https://discord.example/?state=").expect("Discord's URL").to_owned(), cookie)
+    };
+    let table = format!("/tables/{KEY}");
+    let (state, cookie) = begin(&format!("/login?table={KEY}")).await;
+    let (_, other_cookie) = begin("/login").await;
+    let back = |state: &str, rest: &str| format!("/login/discord?state={state}{rest}");
+    // Refused: a foreign browser, another log-in, a forged state, a code that Discord does not confirm, and a user who says no.
+    for (path, cookie) in [
+        (back(&state, "&code=good"), ""),
+        (back(&state, "&code=good"), other_cookie.as_str()),
+        (back(&format!("forged.{KEY}"), "&code=good"), cookie.as_str()),
+        (back(&state, "&code=bad"), cookie.as_str()),
+        (back(&state, "&error=access_denied"), cookie.as_str()),
+    ] {
+        assert_eq!(get(&path, cookie).await, (format!("{table}#login-failed"), Vec::new()), "{path}");
+    }
+    let (target, cookies) = get(&back(&state, "&code=good"), &cookie).await;
+    assert_eq!(target, table);
+    let session = cookies[0].split(';').next().unwrap();
+    assert!(session.starts_with("session=") && server.turn(session, "lang=en").await["seat"].is_string());
+    // The page with the games is the other place to log in, and no other address can be returned to.
+    for path in ["/login", "/login?table=//evil.example"] {
+        let (state, cookie) = begin(path).await;
+        assert_eq!(get(&back(&state, "&code=good"), &cookie).await.0, "/", "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everyone_who_watches_can_save_the_game_without_its_players() {
+    let server = TestServer::start(&game_in_progress(1, &[], 10), 1).await;
+    let file = async |format: &str| server.get(&format!("/tables/{KEY}/files/{format}?lang=de")).await;
+    let record = file("record").await;
+    assert_eq!(record.headers()["content-disposition"], "attachment; filename=\"record.json\"");
+    let record: serde_json::Value = record.json().await.unwrap();
+    assert_eq!((&record["players"], &record["seed"]), (&serde_json::json!([]), &serde_json::Value::Null));
+    for format in ["notation", "jcz"] {
+        let text = file(format).await.text().await.unwrap();
+        read_game(&text).unwrap();
+    }
+    assert_eq!(file("exe").await.status(), 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_past_games_of_a_user_are_listed_for_that_user_only() {
+    let server = TestServer::start(&random_game(2, 1, &[]).0, 1).await;
+    let [player, stranger] = [server.log_in(UserId(1)).await, server.log_in(UserId(99)).await];
+    let past = async |cookie: &str, part: u32| -> serde_json::Value {
+        server.get_as(cookie, &format!("/games/past?part={part}")).await.json().await.unwrap()
+    };
+    let listed = past(&player, 0).await;
+    let text = listed["games"][0]["text"].as_str().unwrap();
+    assert!(text.starts_with("1. ■ red") || text.starts_with("1. ✚ blue"), "{text}");
+    assert_eq!(
+        (listed["games"][0]["page"].as_str().unwrap(), &listed["has_older"]),
+        (&*format!("/tables/{KEY}"), &false.into())
+    );
+    assert_eq!(
+        (&past(&player, 1).await["games"], &past(&stranger, 0).await["games"]),
+        (&serde_json::json!([]), &serde_json::json!([]))
+    );
+    assert_eq!(server.status("/games/past?part=0").await, 401);
 }

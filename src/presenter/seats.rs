@@ -1,6 +1,6 @@
 //! Names of seats and their players: marks, colours and mentions.
 
-use crate::rules::Seat;
+use crate::rules::{Game, Seat};
 
 use crate::words::{Words, markup};
 
@@ -51,6 +51,12 @@ impl PlayerNames {
     /// Lists the players of seats: "a, b and c". The list of no seats is empty.
     pub fn list(&self, words: Words, seats: impl IntoIterator<Item = Seat>) -> String {
         words.list(&seats.into_iter().map(|seat| self.name(seat).to_owned()).collect::<Vec<_>>())
+    }
+
+    /// Describes the place and the points of each player, the best first.
+    pub fn ranking_lines(&self, words: Words, game: &Game) -> Vec<String> {
+        let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, self.name(seat), points);
+        game.ranking().into_iter().map(line).collect()
     }
 }
 

@@ -15,8 +15,9 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PAGE_FILES: [(&str, &str); 33] = parts![
+const PAGE_FILES: [(&str, &str); 34] = parts![
     "api.js",
+    "authorize.css",
     "base.css",
     "channels.js",
     "command.js",

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::app::loopback_address;
-use crate::{App, Timestamp, gateway, page, rest, user};
+use crate::{App, Timestamp, gateway, oauth, page, rest, user};
 
 /// The time that open requests get to finish when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
@@ -93,6 +93,7 @@ fn router(app: App) -> Router {
         .nest("/api/v10", rest::router(app.clone()))
         .merge(user::router())
         .merge(page::router())
+        .merge(oauth::router())
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), page::reject_other_sites))
         .with_state(app)
@@ -111,6 +112,11 @@ impl Sandbox {
     /// Returns the token that the bot must send.
     pub fn token(&self) -> &str {
         &self.token
+    }
+
+    /// Returns the secret with which the bot confirms log-ins of users.
+    pub fn client_secret(&self) -> &'static str {
+        oauth::CLIENT_SECRET
     }
 
     /// Stops the sandbox and waits until all its tasks have ended.

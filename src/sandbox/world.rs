@@ -14,6 +14,7 @@ use super::command::Commands;
 use super::endpoints::Endpoints;
 use super::faults::FaultRules;
 use super::gateway::Gateway;
+use super::grants::Grants;
 use super::id::IdGenerator;
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use super::record::RequestLog;
@@ -49,6 +50,7 @@ pub struct World {
     pub endpoints: Endpoints,
     pub request_log: RequestLog,
     pub faults: FaultRules,
+    pub grants: Grants,
     pub ids: IdGenerator,
 }
 

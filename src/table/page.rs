@@ -8,6 +8,7 @@ use crate::store::{GuildId, PageKey, PhaseKind, ReadTransaction, Role, StoreErro
 
 use super::Tables;
 use super::error::{Failure, TableError};
+use super::record_file::RecordFile;
 use super::snapshot::{Phase, Snapshot};
 
 /// A table with everything that everyone may know about it.
@@ -39,12 +40,22 @@ impl Tables {
     /// no log: it has not started, or its log was deleted.
     pub fn watched_table(&self, key: PageKey) -> Result<Option<WatchedTable>, Failure> {
         let Some(version) = self.table_version(key)? else { return Ok(None) };
-        let record = match self.export_up_to(version.table, version.length) {
-            Ok(file) => file.record,
-            Err(TableError::Failure(failure)) => return Err(failure),
-            Err(_) => return Ok(None),
-        };
+        let Some(RecordFile { record, .. }) = self.public_file(version)? else { return Ok(None) };
         Ok(self.get(version.table)?.map(|snapshot| WatchedTable { version, snapshot, record }))
+    }
+
+    /// Returns the record file of the table whose page has this key, without the accounts of its players. Returns `None` in the same
+    /// cases as [`Tables::watched_table`].
+    pub fn watched_file(&self, key: PageKey) -> Result<Option<RecordFile>, Failure> {
+        self.table_version(key)?.map_or(Ok(None), |version| self.public_file(version))
+    }
+
+    fn public_file(&self, version: TableVersion) -> Result<Option<RecordFile>, Failure> {
+        match self.export_up_to(version.table, version.length) {
+            Ok(file) => Ok(Some(RecordFile { players: Vec::new(), ..file })),
+            Err(TableError::Failure(failure)) => Err(failure),
+            Err(_) => Ok(None),
+        }
     }
 
     /// Replaces the key of a table's page, so that links to it become invalid. The caller checks that the user is the host or a

@@ -39,6 +39,11 @@ impl PublicUrl {
         host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|address: IpAddr| address.is_loopback())
     }
 
+    /// Returns the address of a path, which begins with a slash.
+    pub fn at(&self, path: &str) -> String {
+        format!("{self}{path}")
+    }
+
     /// Returns the address of the page with this key.
     pub fn page(&self, key: PageKey) -> String {
         format!("{self}/tables/{key}")

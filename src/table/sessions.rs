@@ -81,6 +81,13 @@ impl Tables {
         Ok(user.map(|user| (user, session)))
     }
 
+    /// Begins a session of a user whose account was confirmed in another way. Returns its secret.
+    pub fn begin_session(&self, user: UserId) -> Result<Secret, Failure> {
+        let session = Secret::random()?;
+        self.write(|writing| writing.add_session(user, session.hash(), writing.now() + SESSION_LIFETIME))?;
+        Ok(session)
+    }
+
     /// Returns the user of a session, or `None` if it is not valid.
     pub fn session_user(&self, session: &Secret) -> Result<Option<UserId>, Failure> {
         let Some((session, now)) = self.read(|reading| {

@@ -1,6 +1,6 @@
 //! The post at the end of a game.
 
-use crate::rules::{Game, Seat};
+use crate::rules::Game;
 use crate::table::{GameEnding, NoticeContext, Phase, Snapshot};
 use crate::words::{Words, markup};
 
@@ -32,7 +32,7 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let (tally, summary) = (Tally::of(&app.tables.scores(table.id)?), GameSummary::of(table.id, &record.record));
     let (names, artist) = (player_names(words, table), app.artist_of(table));
     let mut lines = vec![title(words, table, game)];
-    lines.extend(ranking_lines(words, table, game));
+    lines.extend(names.ranking_lines(words, game));
     let mut draft = Draft::text(lines.join("\n"));
     let marked = Highlights::scored(&context.events);
     let pictures = pictures::final_pictures(words, &table.name, game, &marked, summary.points_over_time());
@@ -77,13 +77,6 @@ fn title(words: Words, table: &Snapshot, game: &Game) -> String {
     let (name, count) = (table.name.as_str(), winners.len());
     let winners = words.list(&winners);
     if left { words.end_left(points, name, winners) } else { words.end_title(count, points, name, winners) }
-}
-
-/// Returns the place and the points of each player, the best first.
-pub(in crate::discord) fn ranking_lines(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
-    let names = player_names(words, table);
-    let line = |(place, seat, points): (usize, Seat, i32)| words.end_place(place, names.name(seat), points);
-    game.ranking().into_iter().map(line).collect()
 }
 
 /// Describes the move that ended the game, without the final scoring.

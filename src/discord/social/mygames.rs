@@ -3,7 +3,6 @@
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Block, Button, Draft, MessageLayout, Press, Row, button, link, section_pages};
-use crate::discord::posts::over;
 use crate::table::{Snapshot, UserId};
 use crate::words::{Words, markup};
 
@@ -33,7 +32,9 @@ pub(in crate::discord) fn list_finished(ctx: &Context, page: u32) -> Result<Outc
     let section = |(table, ended_at): &(Snapshot, i64)| {
         let expansions = table.setup.expansions.iter().count();
         let note = markup::note(words.mygames_ended(expansions, markup::time_left(*ended_at)));
-        let ranking = table.game().map(|game| over::ranking_lines(words, table, game)).unwrap_or_default().join(" · ");
+        let ranking =
+            table.game().map(|game| player_names(words, table).ranking_lines(words, game)).unwrap_or_default();
+        let ranking = ranking.join(" · ");
         let lines = [markup::strong(table.name.as_str()), ranking, note].join("\n");
         (lines, link(ctx.url(table), words.button_go_to_table()))
     };

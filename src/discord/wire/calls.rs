@@ -63,6 +63,8 @@ pub(super) struct Account {
 #[derive(Deserialize)]
 struct Application {
     verify_key: String,
+    #[serde(default)]
+    redirect_uris: Vec<String>,
 }
 
 /// The fields of a message by which the bot recognizes its own posts.
@@ -100,8 +102,14 @@ impl RestClient {
 
     /// Returns the public key with which Discord signs requests to the application, as hexadecimal digits.
     pub async fn verify_key(&self, policy: &RetryPolicy) -> Result<String, RequestError> {
-        let Application { verify_key } = self.read(&Request::get("applications/@me"), policy).await?;
+        let Application { verify_key, .. } = self.read(&Request::get("applications/@me"), policy).await?;
         Ok(verify_key)
+    }
+
+    /// Returns the URLs to which Discord sends users back after a log-in.
+    pub async fn return_urls(&self, policy: &RetryPolicy) -> Result<Vec<String>, RequestError> {
+        let Application { redirect_uris, .. } = self.read(&Request::get("applications/@me"), policy).await?;
+        Ok(redirect_uris)
     }
 
     pub async fn register_commands(&self, bot: u64) -> Result<(), RequestError> {

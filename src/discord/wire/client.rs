@@ -236,6 +236,16 @@ impl RestClient {
         Some(bytes)
     }
 
+    /// Returns the URL at which users let an application know who they are, without its parameters.
+    pub fn authorization_url(&self) -> String {
+        format!("{}/oauth2/authorize", self.base.strip_suffix(API_PATH).unwrap_or(&self.base))
+    }
+
+    /// Begins a request without the bot's token, to a path below the API version. Discord does not count it among the bot's requests.
+    pub fn anonymous_request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client.request(method, format!("{}/{path}", self.base))
+    }
+
     /// Makes one attempt within `limit`. It waits for a rate limit of the route only if that takes at most `left`.
     async fn attempt(
         &self,

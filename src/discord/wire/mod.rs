@@ -14,6 +14,7 @@ mod gateway;
 mod interactions;
 mod lane;
 mod location;
+pub(super) mod login;
 mod messages;
 mod queue;
 mod refusals;

@@ -2,11 +2,12 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use serde_json::{Value, json};
 
 use super::JsonResult;
 use super::extract::Path;
-use crate::{App, BOT, Event, GUILD, Id, Payload, Refusal, User, endpoints, permissions, users};
+use crate::{App, BOT, Event, GUILD, Id, Payload, Refusal, User, endpoints, oauth, permissions, users};
 
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url() }))
@@ -21,17 +22,22 @@ pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url(), "shards": plan.shards, "session_start_limit": limit }))
 }
 
-pub async fn me() -> Json<Value> {
+/// Returns the user of an access token, or the bot.
+pub async fn me(State(app): State<App>, headers: HeaderMap) -> Json<Value> {
+    if let Some(user) = oauth::granted_user(&app, &headers) {
+        return Json(user);
+    }
     let mut me = users::bot_user();
     crate::json::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
     Json(me)
 }
 
-pub async fn application() -> Json<Value> {
+pub async fn application(State(app): State<App>) -> Json<Value> {
+    let redirects = app.world().grants.redirects.clone();
     Json(json!({
         "id": users::APPLICATION, "name": users::BOT_NAME, "icon": null, "description": "", "type": null, "bot": users::bot_user(),
         "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": endpoints::verify_key(),
-        "owner": users::initial_users().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
+        "owner": users::initial_users().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": redirects,
         "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
         "approximate_user_install_count": 0, "integration_types_config": { "0": {}, "1": {} }, "rpc_origins": [],
     }))

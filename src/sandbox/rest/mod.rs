@@ -23,7 +23,7 @@ use axum::{Json, Router};
 use serde_json::Value;
 
 use super::faults::{FaultKind, InjectedFault};
-use crate::{App, Payload, Refusal};
+use crate::{App, Payload, Refusal, oauth};
 
 /// The JSON body of a response, or a refusal.
 type JsonResult = Result<Json<Value>, Refusal>;
@@ -120,7 +120,8 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
         .get(AUTHORIZATION)
         .and_then(|token| token.to_str().ok())
         .is_some_and(|token| token.starts_with("Bot ") && app.is_token(token));
-    if !authorized && !needs_no_token(&path) {
+    let is_granted = path == "/users/@me" && oauth::granted_user(&app, request.headers()).is_some();
+    if !authorized && !is_granted && !needs_no_token(&path) {
         return Refusal::Unauthorized.into_response();
     }
     let (parts, body) = request.into_parts();

@@ -134,6 +134,12 @@ pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "behaviour": world.gateway.behaviour, "counts": world.gateway.counts }))
 }
 
+/// Sets the URLs to which users are sent back after a log-in, as the application's page at Discord lists them.
+pub async fn set_redirects(State(app): State<App>, Body(urls): Body<Vec<String>>) -> Json<Value> {
+    app.world().grants.redirects = urls;
+    Json(json!({}))
+}
+
 /// Deletes the nonces of all messages, as Discord does after some minutes.
 pub async fn forget_nonces(State(app): State<App>) -> Json<Value> {
     app.world().messages.values_mut().for_each(|message| message.nonce = None);

@@ -37,6 +37,7 @@ pub fn router() -> Router<App> {
         .route("/sandbox/nonces/forget", post(admin::forget_nonces))
         .route("/sandbox/gateway", get(admin::gateway).put(admin::set_gateway_behaviour))
         .route("/sandbox/endpoints", put(admin::set_endpoints))
+        .route("/sandbox/redirects", put(admin::set_redirects))
         .route("/sandbox/gateway/drop", post(admin::drop_connections))
         .route("/sandbox/as/{user}/channels", get(queries::channels))
         .route("/sandbox/as/{user}/channels/{channel}/messages", get(queries::messages).post(act::chat))

@@ -97,9 +97,22 @@ async fn a_database_that_the_bot_would_refuse_is_not_called_sound() {
 async fn pages_are_requested_at_their_public_url() {
     let stage = Stage::without_bot().await;
     let [served, other] = [unused_address(), unused_address()];
-    let report = |url: String| examine_with(&stage, &[("PAGES_LISTEN", served.to_string()), ("PUBLIC_URL", url)]);
+    let report_with = |url: String, secret: &str| {
+        let secret = ("DISCORD_CLIENT_SECRET", secret.to_owned());
+        examine_with(&stage, &[("PAGES_LISTEN", served.to_string()), ("PUBLIC_URL", url), secret])
+    };
+    let report = |url: String| report_with(url, "");
     let (well, text) = report(format!("http://{served}"));
     assert!(well && line(&text, "pages").starts_with("ok "), "{text}");
+    // Users can log in with Discord if the application lists the URL to which they are sent back.
+    let secret = stage.sandbox.client_secret();
+    let (well, text) = report_with(format!("http://{served}"), secret);
+    assert!(!well && line(&text, "log-in").contains(&format!("add http://{served}/login/discord to")), "{text}");
+    stage.control(Method::PUT, "redirects", json!([format!("http://{served}/login/discord")])).await;
+    let (well, text) = report_with(format!("http://{served}"), "wrong");
+    assert!(!well && line(&text, "log-in").contains("DISCORD_CLIENT_SECRET is not"), "{text}");
+    let (well, text) = report_with(format!("http://{served}"), secret);
+    assert!(well && line(&text, "log-in").starts_with("ok "), "{text}");
     for (url, reason) in [
         (format!("http://{other}"), "is not reachable"),
         (format!("http://localhost:{}", served.port()), "is not reachable"),

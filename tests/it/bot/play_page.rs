@@ -308,4 +308,41 @@ async fn a_player_votes_is_away_gives_orders_and_leaves_on_the_page() {
     page.click("#leave").await;
     page.click("#leave-confirm").await;
     page.until("document.querySelector('#own').hidden && document.querySelector('#undo').hidden").await;
+
+    // The game is over, so the page with all games lists it below the running ones.
+    page.click("#games h2 a").await;
+    page.until("document.querySelector('#past .thumbnail img')?.naturalWidth > 0").await;
+    assert!(page.text("#past li").await.contains(" · 2. "), "{}", page.text("#past li").await);
+    check_accessibility(&mut page).await;
+    save(&mut page, "games-past").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_watcher_logs_in_with_discord_and_comes_back_to_the_board() {
+    let mut stage = stage_with_pages().await;
+    stage.with("DISCORD_CLIENT_SECRET", stage.sandbox.client_secret().to_owned());
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    people.begin(&mut stage, &[], 7).await;
+    let post = people.post_after(None).await;
+    let board = page_link(&post);
+    let Some(mut page) = Page::open(&board).await else { return };
+    page.resize_to_phone(844).await;
+    page.until(LOADED).await;
+    check_accessibility(&mut page).await;
+    save(&mut page, "login-offered").await;
+    page.click("a.button").await;
+    page.until("document.querySelector('a[href*=\"/authorize/dave\"]')").await;
+    check_accessibility(&mut page).await;
+    save(&mut page, "login-discord").await;
+    page.click(&format!("a[href*='/authorize/{}']", people.asked_by(&post).name())).await;
+    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+    assert!(board.starts_with(page.eval("location.origin + location.pathname").await.as_str().expect("a URL")));
+    // Without a code, nobody is logged in.
+    page.click("#logout").await;
+    page.until("document.querySelector('#discord').hidden === false").await;
+    let refused = page.eval("location.origin + '/login/discord?error=access_denied&state=x'").await;
+    page.go(refused.as_str().expect("a URL")).await;
+    page.until("location.hash === '#login-failed'").await;
+    assert_eq!(page.eval("getComputedStyle(document.querySelector('#login-failed')).display").await, json!("block"));
+    save(&mut page, "login-failed").await;
 }

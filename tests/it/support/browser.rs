@@ -199,9 +199,9 @@ impl Page {
     /// Waits until a JavaScript expression is true. Panics after the time limit.
     pub async fn until(&mut self, expression: &str) {
         if !self.soon(expression, DEADLINE).await {
-            let text = self.text("body").await;
+            let (text, address) = (self.text("body").await, self.eval("location.href").await);
             // The expression comes last, because the output of CI is shortened from its beginning.
-            panic!("the page says:\n{text}\nnever true: {expression}");
+            panic!("the page at {address} says:\n{text}\nnever true: {expression}");
         }
     }
 

@@ -12,7 +12,7 @@ use super::{code, none, root};
 const ALLOWED: &[(&str, &str)] = &[
     (
         "cli",
-        "clap clock config discord engine jcz libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
+        "clap clock config discord engine futures_util jcz libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio words \
              std::fs std::io std::net std::thread std::time",
     ),
     ("clock", "rustix std::fs std::time"),
@@ -48,7 +48,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("opponent", "rules"),
     (
         "page",
-        "axum futures_util governor http picture presenter quick_cache ring rules table tokio words std::net std::time",
+        "axum base64 futures_util governor http picture presenter quick_cache ring rules table tokio words std::net std::time",
     ),
     ("picture", "rules -rules::Game std::io"),
     ("presenter", "opponent picture rules table words"),
