@@ -20,7 +20,9 @@ export function gameItem({ name, page, text, is_asked, since }, lang, current) {
   if (link instanceof HTMLAnchorElement) link.href = `${page}?lang=${lang}`;
   link.textContent = name;
   if (page === current) link.setAttribute("aria-current", "page");
-  item.append(link, ` · ${[text, since === null ? "" : age(since, lang)].filter(Boolean).join(" · ")}`);
+  const note = document.createElement("span");
+  note.textContent = [text, since === null ? "" : age(since, lang)].filter(Boolean).join(" · ");
+  item.append(link, note);
   if (is_asked) item.className = "asked";
   return item;
 }

@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { Play } from "./play.js";
+import { offerReview } from "./review.js";
 
 /** The pause before another attempt after a failure, in milliseconds. */
 const RETRY = 2000;
@@ -25,6 +26,11 @@ let lens = "";
 let film = null;
 /** The number of the last request for the description of a cell. */
 let cellRequest = 0;
+/** The number of the player whose scores are shown, or null, and the element that shows them. */
+let openSeat = null;
+const receipts = document.createElement("div");
+/** The number of the last request for scores. */
+let receiptRequest = 0;
 /** The version of the table that the stream has reported last. */
 let version = "";
 let isLoading = false;
@@ -130,6 +136,7 @@ function show(state) {
   setLines(at("question"), "p", state.question);
   showImage(at("hand"), state.hand);
   showImage(at("chart"), state.chart);
+  at("review").hidden = !state.is_end;
   showLens(state);
   at("seats").replaceChildren(...state.seats.map(seatItem));
   setLines(at("moves"), "li", state.moves);
@@ -183,17 +190,61 @@ async function describeCell() {
   if (request === cellRequest) setText(at("cell"), lines.join("\n"));
 }
 
-function seatItem(seat) {
+/** Creates the entry of a player, which opens to show where the points come from. */
+function seatItem(seat, index) {
   const item = document.createElement("li");
   item.style.setProperty("--seat", seat.colour);
   if (seat.is_asked) item.setAttribute("aria-current", "true");
+  const [details, summary] = [document.createElement("details"), document.createElement("summary")];
   const parts = { name: seat.name, points: seat.points, pieces: seat.pieces };
   for (const [kind, text] of Object.entries(parts)) {
     const part = document.createElement("span");
     part.className = kind;
     part.textContent = text;
-    item.append(part, " ");
+    summary.append(part, " ");
   }
+  details.append(summary);
+  details.open = index === openSeat;
+  if (details.open) details.append(receipts);
+  details.addEventListener("toggle", () => {
+    if (details.open) openReceipts(index, details);
+    else if (openSeat === index) openSeat = null;
+  });
+  item.append(details);
+  return item;
+}
+
+/** Loads and shows the scores of a player in an element. */
+async function openReceipts(index, element) {
+  if (openSeat !== index) receipts.replaceChildren();
+  const request = ++receiptRequest;
+  openSeat = index;
+  element.append(receipts);
+  const response = await fetch(`${base}/scores?${momentQuery({ lang, seat: index })}`).catch(() => null);
+  if (!response?.ok || request !== receiptRequest) return;
+  const { categories, scores } = await response.json();
+  const [sum, list] = ["p", "ol"].map((tag) => document.createElement(tag));
+  sum.textContent = categories.join(" · ");
+  list.replaceChildren(...scores.map(receiptItem));
+  receipts.replaceChildren(sum, list);
+}
+
+/** Creates the entry of a score. A press on it chooses the feature's cell on the board. */
+function receiptItem({ text, cell }) {
+  const item = document.createElement("li");
+  if (cell === null) {
+    item.textContent = text;
+    return item;
+  }
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text;
+  button.addEventListener("click", () => {
+    board.choose(cell);
+    board.reveal(cell);
+    at("board").scrollIntoView({ block: "nearest" });
+  });
+  item.append(button);
   return item;
 }
 
@@ -248,6 +299,7 @@ function showFilmState() {
   at("heading").setAttribute("aria-live", film === null ? "polite" : "off");
 }
 
+offerReview(base, lang);
 at("film").addEventListener("click", () => (film === null ? startFilm() : stopFilm()));
 at("lens").addEventListener("change", () => {
   lens = at("lens").value;

@@ -8,17 +8,19 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
 
 use crate::clock::Clock;
 use crate::config::Settings;
-use crate::discord::{self, DiscordClient, LoginClient, RunError};
+use crate::discord::{self, BotRequest, DiscordClient, LoginClient, RunError};
 use crate::engine::{self, OfferError};
+use crate::opponent::Review;
 use crate::page::{
     self, AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, TableAccess,
 };
 use crate::picture::Artist;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
-use crate::table::{TableId, Tables, UserId};
+use crate::table::{Tables, UserId};
 use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
@@ -83,10 +85,10 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
             tracing::info!(database = %settings.database, "starting");
             let (tables, artist) = (Tables::new(store), Artist::new());
             let client = DiscordClient::new(&settings.connection, &tables)?;
-            let (committed_tables, pending) = unbounded_channel();
+            let (requests, pending) = unbounded_channel();
             let _pages = match settings.pages {
                 Some((address, pages)) => {
-                    let bot = page_connection(&client, committed_tables, settings.client_secret.as_deref());
+                    let bot = page_connection(&client, requests, settings.client_secret.as_deref());
                     Some(start_pages(address, pages, &tables, &artist, bot).await?)
                 }
                 None => None,
@@ -173,11 +175,22 @@ async fn start_pages(
 /// Returns the connection of the pages to Discord. Users can log in with Discord if there is a client secret.
 pub(super) fn page_connection(
     client: &DiscordClient,
-    committed_tables: UnboundedSender<TableId>,
+    requests: UnboundedSender<BotRequest>,
     client_secret: Option<&str>,
 ) -> PageConnection {
+    let reviews = requests.clone();
+    let post = move |table| {
+        if requests.send(BotRequest::Post(table)).is_err() {
+            tracing::warn!(%table, "the bot has stopped and posts nothing");
+        }
+    };
+    let review = move |table, length| -> BoxFuture<'static, Option<Arc<Review>>> {
+        let (answer, review) = oneshot::channel();
+        let is_asked = reviews.send(BotRequest::Review { table, length, answer }).is_ok();
+        Box::pin(async move { if is_asked { review.await.ok() } else { None } })
+    };
     let login = client_secret.map(|secret| Arc::new(LoginClient::new(client, secret)) as Arc<dyn DiscordLogin>);
-    PageConnection { committed_tables, access: access_check(client), login }
+    PageConnection { post: Arc::new(post), review: Arc::new(review), access: access_check(client), login }
 }
 
 impl DiscordLogin for LoginClient {

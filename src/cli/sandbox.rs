@@ -99,8 +99,8 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     };
     let artist = Artist::new();
     let client = DiscordClient::new(&connection, &tables)?;
-    let (committed_tables, pending) = unbounded_channel();
-    let bot = page_connection(&client, committed_tables, Some(server.client_secret()));
+    let (requests, pending) = unbounded_channel();
+    let bot = page_connection(&client, requests, Some(server.client_secret()));
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());

@@ -31,6 +31,6 @@ pub use context::Policies;
 pub use wire::access::{AccessUnknown, DiscordClient};
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::login::{LoginClient, LoginError};
-pub use wire::run::{Identity, identify, invitation_url, run};
+pub use wire::run::{BotRequest, Identity, identify, invitation_url, run};
 pub use wire::shards::{InvalidShardRange, ShardRange};
 pub use wire::survey::{ChannelReport, survey};

@@ -24,7 +24,8 @@ const CONTENTS: &[(&str, &[u8])] = files![
     "manifest.webmanifest",
     "own.js",
     "page.css",
-    "play.js"
+    "play.js",
+    "review.js"
 ];
 
 static FILES: LazyLock<Vec<File>> =
@@ -114,7 +115,10 @@ pub(super) fn document(key: PageKey, locale: Locale, visitor: Visitor) -> String
         ("{your_turn}", escaped(&words.page_your_turn())),
         ("{games}", escaped(&words.page_games())),
         ("{hint}", escaped(&words.button_hint())),
-        ("{files}", file_links(key, locale)),
+        ("{files}", file_links(words, key)),
+        ("{review}", escaped(&words.button_review())),
+        ("{review_show}", escaped(&words.page_review_show())),
+        ("{review_waiting}", escaped(&words.page_review_waiting())),
         ("{discord}", login_link(locale, visitor, Some(key))),
         ("{login_failed}", escaped(&words.page_login_failed())),
     ];
@@ -136,7 +140,7 @@ pub(super) fn home(locale: Locale, visitor: Visitor) -> String {
     filled(include_str!("../../assets/page/home.html"), locale, visitor, &texts)
 }
 
-/// What is known about the user of a browser.
+/// Information about the user of a browser.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Visitor {
     /// Whether the user has a session.
@@ -156,18 +160,17 @@ fn login_link(locale: Locale, Visitor { has_session, can_log_in }: Visitor, tabl
     format!("<p id=\"discord\"{hidden}><a class=\"button\" href=\"/login{table}\">{label}</a></p>")
 }
 
+/// The formats in which every game can be saved. That of another program does not have all games.
+pub(super) const FILE_FORMATS: [GameFormat; 2] = [GameFormat::Record, GameFormat::Notation];
+
 /// Returns links to the game as a file in each format.
-fn file_links(key: PageKey, locale: Locale) -> String {
-    let words = Words::of(locale);
-    let link = |format: GameFormat| {
-        let label = match format {
-            GameFormat::Record => words.page_file_record(),
-            GameFormat::Notation => words.page_file_notation(),
-            GameFormat::Jcz => words.page_file_jcz(),
-        };
-        format!("<a href=\"/tables/{key}/files/{}?lang={locale}\">{}</a>", format.key(), escaped(&label))
-    };
-    words.page_files(GameFormat::ALL.map(link).join(" · "))
+fn file_links(words: Words, key: PageKey) -> String {
+    let labels = [words.page_file_record(), words.page_file_notation()];
+    let links = FILE_FORMATS
+        .into_iter()
+        .zip(labels)
+        .map(|(format, label)| format!("<a href=\"/tables/{key}/files/{}\">{}</a>", format.key(), escaped(&label)));
+    words.page_files(links.collect::<Vec<_>>().join(" · "))
 }
 
 /// Fills texts into a document.
@@ -196,6 +199,11 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+
+    use flate2::Compression;
+    use flate2::write::GzEncoder;
+
     use super::*;
     use crate::words::markup::is_reserved;
 
@@ -213,10 +221,16 @@ mod tests {
     }
 
     #[test]
-    fn scripts_and_styles_are_small_even_without_compression() {
-        let size: usize =
-            CONTENTS.iter().filter(|(name, _)| !name.ends_with(".png")).map(|(_, content)| content.len()).sum();
-        assert!(size < 60 << 10, "{size} bytes");
+    fn scripts_and_styles_are_small_with_compression() {
+        let compressed = |content: &[u8]| {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+            encoder.write_all(content).unwrap();
+            encoder.finish().unwrap().len()
+        };
+        let files = CONTENTS.iter().filter(|(name, _)| !name.ends_with(".png"));
+        let size: usize = files.map(|(_, content)| compressed(content)).sum();
+        // The page may take 60 KiB.
+        assert!(size < 24 << 10, "{size} bytes");
     }
 
     #[test]

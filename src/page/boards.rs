@@ -12,13 +12,13 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use ring::digest::{Context, SHA256};
 
-use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Region, chunk_rows};
+use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Region, Subject, chunk_rows};
 use crate::presenter::pictures::{question_pane, shows_hand};
 use crate::rules::{RecordError, Rotation};
-use crate::table::{Failure, PageKey, RecordFile, TableId, TableVersion, Tables};
+use crate::table::{ExportError, Failure, PageKey, RecordFile, TableId, TableVersion, Tables};
 use crate::words::Words;
 
-use super::moment::{GameMoment, MomentKey};
+use super::moment::{GameMoment, MomentKey, season_of};
 
 /// The maximum size of all cached images, in bytes.
 const MAX_IMAGE_BYTES: u64 = 24 << 20;
@@ -71,6 +71,9 @@ pub(super) enum DrawError {
     /// The public record cannot be replayed.
     #[error("the public record cannot be replayed: {0}")]
     Replay(#[from] RecordError),
+    /// The game cannot be saved as a file.
+    #[error(transparent)]
+    Export(#[from] ExportError),
     /// The image cannot be drawn.
     #[error(transparent)]
     Picture(#[from] PictureError),
@@ -132,6 +135,13 @@ impl Boards {
     /// Returns the record file of the table with this key, as everyone may have it. Returns `None` if there is no such page.
     pub fn file(&self, key: PageKey) -> Result<Option<RecordFile>, DrawError> {
         Ok(self.tables.watched_file(key)?)
+    }
+
+    /// Draws a picture in the season of the table with this key. Returns `None` if there is no such page.
+    pub fn picture(&self, key: PageKey, subject: &Subject) -> Result<Option<Vec<u8>>, DrawError> {
+        let Some(version) = self.version(key)? else { return Ok(None) };
+        let Some(table) = self.tables.get(version.table)? else { return Ok(None) };
+        Ok(Some(self.artist.in_season(season_of(&table)).draw(subject)?.png))
     }
 
     /// Returns the cached image of the table with this key, or `None` if there is no such page or the image is not cached.

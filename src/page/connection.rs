@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::{BoxFuture, ready};
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
+use crate::opponent::Review;
 use crate::table::{ChannelId, GuildId, Secret, TableId, UserId};
 
 /// The maximum age of a look-up of a user's access for requests that only read. Before a change, the bot always asks Discord.
@@ -17,8 +17,10 @@ pub(super) const LISTING_AGE: Duration = Duration::from_secs(10 * 60);
 /// Reports changes to be posted, asks for the access of users, and lets them log in.
 #[derive(Clone)]
 pub struct PageConnection {
-    /// Receives the tables with notices that must be posted, because a player has acted on a page.
-    pub committed_tables: UnboundedSender<TableId>,
+    /// Posts the pending notices of a table, because a player has acted on its page.
+    pub post: Arc<dyn Fn(TableId) + Send + Sync>,
+    /// Returns the review of a finished game, given the length of its log, or `None` if the bot cannot make it now.
+    pub review: ReviewSource,
     /// Tells whether a user may still see the channel of a table.
     pub access: AccessCheck,
     /// Lets users log in with Discord, or `None` if the host has not set that up.
@@ -45,7 +47,7 @@ pub struct Authorization {
     pub return_url: String,
 }
 
-/// What a user brings back from Discord.
+/// The parameters with which Discord sends a user back.
 #[derive(Clone, Debug)]
 pub struct Grant {
     /// The code, which is valid once.
@@ -55,6 +57,9 @@ pub struct Grant {
     /// The URL to which Discord has sent the user back.
     pub return_url: String,
 }
+
+/// A function that returns the review of a finished game.
+pub type ReviewSource = Arc<dyn Fn(TableId, u32) -> BoxFuture<'static, Option<Arc<Review>>> + Send + Sync>;
 
 /// A function that returns whether a user may see the channel of a table, or `None` if that cannot be found out.
 pub type AccessCheck = Arc<dyn Fn(TableAccess) -> BoxFuture<'static, Option<bool>> + Send + Sync>;
@@ -76,7 +81,8 @@ impl PageConnection {
     /// Returns a connection to nothing, which grants no access.
     pub fn absent() -> PageConnection {
         PageConnection {
-            committed_tables: unbounded_channel().0,
+            post: Arc::new(|_| {}),
+            review: Arc::new(|_, _| Box::pin(ready(None))),
             access: Arc::new(|_| Box::pin(ready(None))),
             login: None,
         }

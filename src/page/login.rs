@@ -1,8 +1,8 @@
 //! Logging in with Discord: OAuth2 with PKCE (RFC 7636).
 //!
 //! A log-in begins with a random secret, the verifier, in a cookie. Discord gets its hash, the challenge, and sends the user back with
-//! a code and the same challenge. Only the browser with the cookie can finish the log-in, and only the server exchanges the code. So
-//! nobody can make another user's browser log in to their own account, or use a code that they have read.
+//! a code and the same challenge. Only the browser with the cookie can finish the log-in, and only the server exchanges the code. So a
+//! stolen code is useless, and a foreign link cannot log a browser in to the account of somebody else.
 
 use axum::extract::{Extension, Query, State};
 use axum::http::header::{LOCATION, SET_COOKIE};
@@ -38,7 +38,7 @@ pub(super) struct LoginReturn {
     state: String,
 }
 
-/// What Discord passes on unchanged, as the text `CHALLENGE` or `CHALLENGE.KEY`.
+/// The text that Discord passes on unchanged: `CHALLENGE` or `CHALLENGE.KEY`.
 #[derive(Debug, PartialEq, Eq)]
 struct LoginState {
     challenge: String,

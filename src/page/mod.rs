@@ -12,6 +12,7 @@
 //! | `/tables/KEY` | the page, in the language of the browser or of `?lang=` |
 //! | `/tables/KEY/state` | the state as JSON: the current one, or the one at the start of `?turn=`, with the information of `?lens=` |
 //! | `/tables/KEY/cell` | the description of the cell in column `?x=` and row `?y=` as JSON |
+//! | `/tables/KEY/scores` | the sources of the points of player `?seat=`, as JSON |
 //! | `/tables/KEY/stream` | server-sent events: the version of the table, whenever it changes |
 //! | `/tables/KEY/images/NAME.png` | a part of the board, tiles or a chart. The name is a hash of the content, which never changes |
 //! | `/tables/KEY/turn` | the question to the user of the session as JSON, with the answers tried in `?path=`; POST commits answers |
@@ -23,7 +24,9 @@
 //! | `/tables/KEY/orders` | the standing orders of the user as JSON; POST changes them |
 //! | `/tables/KEY/resign` | POST makes the user leave the game for good |
 //! | `/` | the page with the games of the user |
-//! | `/tables/KEY/files/FORMAT` | the game as a file: `record`, `notation` or `jcz` |
+//! | `/tables/KEY/files/FORMAT` | the game as a file: `record` or `notation` |
+//! | `/tables/KEY/review` | the review of a finished game as JSON, for its players, and for everyone if they have agreed |
+//! | `/tables/KEY/review/NUMBER` | a picture of the review |
 //! | `/games` | the running games of the user as JSON |
 //! | `/games/past` | the finished games of the user in part `?part=` of their list, as JSON |
 //! | `/login` | sends the user to Discord to log in, and then back to the page of the table `?table=` |
@@ -49,6 +52,7 @@ mod members;
 mod moment;
 mod players;
 mod request;
+mod review;
 mod server;
 mod session;
 mod state;

@@ -46,6 +46,8 @@ pub(super) struct GameMoment {
     pub lens: Option<Lens>,
     /// The points of the players over the whole game, if this is the end of a finished one. Otherwise empty.
     curve: Vec<(Seat, Vec<i32>)>,
+    /// The events with points until this moment, oldest first.
+    pub scored: Vec<Event>,
     /// The events of the latest turns, oldest first. The last is the turn in progress, if it has begun.
     pub recent: VecDeque<Vec<Event>>,
 }
@@ -56,12 +58,14 @@ impl GameMoment {
         let WatchedTable { version, snapshot: table, record } = watched;
         let MomentKey { turn, lens } = at;
         let (mut recent, mut events, mut ended, mut found) = (VecDeque::new(), Vec::new(), 0, None);
+        let mut scored = Vec::new();
         let now = record.replay_with(|_, new, game| {
             events.extend_from_slice(new);
+            scored.extend(new.iter().filter(|event| matches!(event, Event::Scored(_))).cloned());
             if new.iter().any(|event| matches!(event, Event::Turn { .. } | Event::Over)) {
                 add_turn(&mut recent, mem::take(&mut events));
                 if turn == Some(ended) {
-                    found = Some((game.clone(), recent.clone()));
+                    found = Some((game.clone(), recent.clone(), scored.len()));
                 }
                 ended += 1;
             }
@@ -71,14 +75,15 @@ impl GameMoment {
             ended += 1;
         }
         let last = ended.saturating_sub(1);
-        let (turn, game, recent) = match (turn, found) {
-            (Some(turn), Some((game, recent))) if turn < last => (turn, game, recent),
-            _ => (last, now, recent),
+        let (turn, game, recent, scored_count) = match (turn, found) {
+            (Some(turn), Some((game, recent, count))) if turn < last => (turn, game, recent, count),
+            _ => (last, now, recent, scored.len()),
         };
+        scored.truncate(scored_count);
         let is_finished = turn == last && matches!(table.phase, Phase::Over { .. });
         let curve = if is_finished { GameSummary::of(table.id, &record).points_over_time() } else { Vec::new() };
         let lens = lens.filter(|lens| lens.is_shown(&table.options));
-        Ok(GameMoment { version, table, turn, count: ended, game, lens, curve, recent })
+        Ok(GameMoment { version, table, turn, count: ended, game, lens, curve, scored, recent })
     }
 
     /// Returns whether this is the present.

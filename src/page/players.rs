@@ -1,11 +1,11 @@
 //! The users with a session: what they are asked, and what they do.
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota};
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc::UnboundedSender;
 
 use crate::picture::{Artist, Chunk, ChunkScale};
 use crate::presenter::answers::candidate_letter;
@@ -14,8 +14,8 @@ use crate::presenter::questions::prompt;
 use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
 use crate::rules::{Game, never};
 use crate::table::{
-    Failure, FinishedGames, PageKey, Phase, Secret, Snapshot, Submission, TableError, TableId, Tables, UndoOutcome,
-    UserId,
+    Failure, FinishedGames, PageKey, Phase, ReadableReview, Secret, Snapshot, Submission, TableError, TableId, Tables,
+    UndoOutcome, UserId,
 };
 use crate::words::{Locale, Words, markup};
 
@@ -173,14 +173,14 @@ pub(super) struct UndoRequest {
 pub(super) struct PlayerService {
     pub(super) tables: Tables,
     artist: Artist,
-    /// Receives the tables with notices that must be posted.
-    committed_tables: UnboundedSender<TableId>,
+    /// Posts the pending notices of a table.
+    post: Arc<dyn Fn(TableId) + Send + Sync>,
     request_limits: DefaultKeyedRateLimiter<UserId>,
     chunk_limits: DefaultKeyedRateLimiter<UserId>,
 }
 
 impl PlayerService {
-    pub fn new(tables: Tables, artist: Artist, committed_tables: UnboundedSender<TableId>) -> PlayerService {
+    pub fn new(tables: Tables, artist: Artist, post: Arc<dyn Fn(TableId) + Send + Sync>) -> PlayerService {
         let limiter = |per_second: u32, at_once: u32| {
             let [per_second, at_once] =
                 [per_second, at_once].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
@@ -188,7 +188,7 @@ impl PlayerService {
         };
         let request_limits = limiter(REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE);
         let chunk_limits = limiter(CHUNKS_PER_SECOND, MAX_CHUNKS_AT_ONCE);
-        PlayerService { tables, artist, committed_tables, request_limits, chunk_limits }
+        PlayerService { tables, artist, post, request_limits, chunk_limits }
     }
 
     /// Returns the language that the user of a session has chosen. Returns `None` without a session, and `Some(None)` without a choice.
@@ -266,6 +266,19 @@ impl PlayerService {
             })
         };
         Ok(Some(PastGames { games: games.iter().map(game).collect::<Result<_, Failure>>()?, has_older }))
+    }
+
+    /// Returns the review of a finished game for the user of a session, if there is one. Returns `None` if there is no such page, or its
+    /// game is not over, and `Some(None)` if the user may not read the review.
+    pub fn readable_review(
+        &self,
+        key: PageKey,
+        session: Option<&Secret>,
+    ) -> Result<Option<Option<ReadableReview>>, DrawError> {
+        let user = session.map(|session| self.tables.session_user(session)).transpose()?.flatten();
+        let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
+        let table = self.tables.get(version.table)?.filter(|table| matches!(table.phase, Phase::Over { .. }));
+        table.map(|table| Ok(self.tables.readable_review(&table, user)?)).transpose()
     }
 
     /// Returns the path of a table's page, or `None` if it has none.
@@ -411,9 +424,7 @@ impl PlayerService {
 
     /// Makes the bot post the pending notices of a table.
     pub(super) fn post(&self, table: TableId) {
-        if self.committed_tables.send(table).is_err() {
-            tracing::warn!(%table, "the bot has stopped and posts nothing");
-        }
+        (self.post)(table);
     }
 
     /// Converts the refusal of a use case to a message.

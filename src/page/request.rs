@@ -1,4 +1,4 @@
-//! What all requests share: the state, the parameters, the reasons for a refusal, and the limits of work.
+//! The state and the parameters that all requests share, the reasons for a refusal, and the limits of work.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::words::{Locale, Words};
 
 use super::assets::Visitor;
 use super::boards::{Boards, DrawError};
-use super::connection::{AccessCheck, DiscordLogin, PageConnection};
+use super::connection::{AccessCheck, DiscordLogin, PageConnection, ReviewSource};
 use super::guard::{ClientAddress, Guard};
 use super::moment::MomentKey;
 use super::players::{GameState, PlayerError, PlayerRequest, PlayerService};
@@ -34,6 +34,9 @@ const LOOKUPS: usize = 8;
 /// The number of log-ins with Discord that are confirmed at the same time.
 const LOGINS: usize = 8;
 
+/// The number of requests that wait for the review of a game.
+const REVIEWS: usize = 32;
+
 /// The number of requests that are being computed or wait for it.
 const MAX_WAITING: usize = 256;
 
@@ -44,7 +47,9 @@ pub(super) struct Pages {
     pub login_cookie: SecretCookie,
     pub login: Option<Arc<dyn DiscordLogin>>,
     pub logins: Arc<Semaphore>,
+    pub reviews: Arc<Semaphore>,
     pub players: Arc<PlayerService>,
+    pub review: ReviewSource,
     pub access: AccessCheck,
     pub boards: Arc<Boards>,
     pub streams: Arc<Streams>,
@@ -127,14 +132,16 @@ impl IntoResponse for Refusal {
 impl Pages {
     /// Creates the state of a server.
     pub fn new(guard: Arc<Guard>, tables: Tables, artist: Artist, connection: PageConnection) -> Pages {
-        let PageConnection { committed_tables, access, login } = connection;
+        let PageConnection { post, review, access, login } = connection;
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
         Pages {
             cookie: SecretCookie::of_sessions(&guard.url),
             login_cookie: SecretCookie::of_logins(&guard.url),
             login,
             logins: semaphore(LOGINS),
-            players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), committed_tables)),
+            reviews: semaphore(REVIEWS),
+            players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), post)),
+            review,
             access,
             streams: Streams::new(tables.clone()),
             boards: Arc::new(Boards::new(tables, artist)),

@@ -20,10 +20,11 @@ use tokio::task::JoinHandle;
 use crate::http::{ConnectionLimits, serve_connections};
 use crate::picture::{Artist, Chunk};
 use crate::rules::Pos;
-use crate::table::{ExportError, GameFormat, PublicUrl, Secret, Tables};
+use crate::table::{PublicUrl, Secret, Tables};
 use crate::words::Locale;
 
 use super::actions::{AbsenceRequest, Ballot, GivenOrders};
+use super::assets::FILE_FORMATS;
 use super::boards::Boards;
 use super::connection::PageConnection;
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
@@ -34,7 +35,7 @@ use super::players::{
 };
 use super::request::{Pages, Parameters, Refusal, UserRequest};
 use super::stream;
-use super::{assets, login, state};
+use super::{assets, login, review, state};
 
 /// The limits of the connections. A browser connects again after the maximum age.
 const LIMITS: ConnectionLimits = ConnectionLimits {
@@ -95,6 +96,7 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}", get(document))
         .route("/tables/{key}/state", get(state))
         .route("/tables/{key}/cell", get(cell))
+        .route("/tables/{key}/scores", get(scores))
         .route("/tables/{key}/stream", get(versions))
         .route("/tables/{key}/images/{name}", get(image))
         .route("/tables/{key}/turn", get(turn).post(confirm))
@@ -106,6 +108,8 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}/orders", get(orders).post(set_orders))
         .route("/tables/{key}/resign", post(resign))
         .route("/tables/{key}/files/{format}", get(file))
+        .route("/tables/{key}/review", get(review::review))
+        .route("/tables/{key}/review/{number}", get(review::picture))
         .route("/games", get(games))
         .route("/games/past", get(past_games))
         .route("/login", get(login::begin))
@@ -218,25 +222,16 @@ async fn past_games(
 async fn file(
     State(pages): State<Pages>,
     Path((key, format)): Path<(String, String)>,
-    Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Response, Refusal> {
-    let format = GameFormat::ALL.into_iter().find(|known| known.key() == format).ok_or(Refusal::Missing)?;
-    let export = move |boards: &Boards, key| Ok(boards.file(key)?.map(|file| file.export(format)));
-    Ok(match pages.compute_for_page(client, &pages.workers, &key, export).await? {
-        Ok(text) => {
-            let disposition = format!("attachment; filename=\"{}\"", format.file_name());
-            ([(CONTENT_DISPOSITION, disposition)], text).into_response()
-        }
-        // The browser shows the reason instead of the file.
-        Err(ExportError::Jcz(reason)) => {
-            (StatusCode::CONFLICT, parameters.words().error_export_jcz(reason.to_string())).into_response()
-        }
-        Err(error) => {
-            tracing::error!(%error, "failed to export a game for its page");
-            return Err(Refusal::Failed);
-        }
-    })
+    let format = FILE_FORMATS.into_iter().find(|known| known.key() == format).ok_or(Refusal::Missing)?;
+    let export = move |boards: &Boards, key| {
+        let Some(file) = boards.file(key)? else { return Ok(None) };
+        Ok(Some(file.export(format)?))
+    };
+    let text = pages.compute_for_page(client, &pages.workers, &key, export).await?;
+    let disposition = format!("attachment; filename=\"{}\"", format.file_name());
+    Ok(([(CONTENT_DISPOSITION, disposition)], text).into_response())
 }
 
 async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, Refusal> {
@@ -329,6 +324,27 @@ async fn cell(
         Ok(state::cell_lines(words, &drawn, Pos::new(x, y)))
     };
     pages.compute_for_page(client, &pages.workers, &key, lines).await.map(Json)
+}
+
+/// The player of a request, counted from 0.
+#[derive(Deserialize)]
+struct SeatNumber {
+    seat: usize,
+}
+
+async fn scores(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Query(SeatNumber { seat }): Query<SeatNumber>,
+    Query(parameters): Query<Parameters>,
+    Extension(client): Extension<ClientAddress>,
+) -> Result<Json<state::Receipts>, Refusal> {
+    let (words, at) = (parameters.words(), parameters.moment());
+    let receipts = move |boards: &Boards, key| {
+        let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
+        Ok(state::Receipts::new(words, &drawn, seat))
+    };
+    pages.compute_for_page(client, &pages.workers, &key, receipts).await.map(Json)
 }
 
 async fn versions(

@@ -6,9 +6,9 @@ use crate::picture::{Chunk, Pane, Region, seat_rgb};
 use crate::presenter::pictures::{last_placed_tile, question_pane, seat_pieces, whole_board};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
-use crate::presenter::{Highlights, PlayerNames, QuestionContext, events};
+use crate::presenter::{Highlights, PlayerNames, QuestionContext, Tally, events};
 use crate::presenter::{cells, lenses};
-use crate::rules::{Game, Pos, Seat, SeatView, View};
+use crate::rules::{Game, Pos, Score, Seat, SeatView, View};
 use crate::table::{GameEnding, MotionId, Phase, PhaseKind, TableVersion};
 use crate::words::{Words, markup};
 
@@ -48,6 +48,8 @@ pub(super) struct State {
     /// The question to the player, one line per paragraph. Empty for the placement of a tile.
     question: Vec<String>,
     hand: Option<CaptionedImage>,
+    /// Whether the game is over and this is its end.
+    is_end: bool,
     /// The chart of the points over a finished game.
     chart: Option<CaptionedImage>,
     /// The keys of the lenses that may be chosen.
@@ -87,6 +89,42 @@ struct SeatState {
     pieces: String,
     /// Whether the game waits for the player.
     is_asked: bool,
+}
+
+/// The sources of a player's points. All texts are plain.
+#[derive(Debug, Serialize)]
+pub(super) struct Receipts {
+    /// The points by category.
+    categories: Vec<String>,
+    /// The scores in which the player took part, the latest first.
+    scores: Vec<Receipt>,
+}
+
+/// A score with its breakdown.
+#[derive(Debug, Serialize)]
+struct Receipt {
+    text: String,
+    /// A cell of the feature, or `None` for points without one.
+    cell: Option<(i16, i16)>,
+}
+
+impl Receipts {
+    /// Explains the points of the player with this number, counted from 0. Returns `None` if there is no such player.
+    pub fn new(words: Words, drawn: &DrawnMoment, seat: usize) -> Option<Receipts> {
+        let (moment, names) = (&drawn.moment, PlayerNames::of_colours(words));
+        let seat = Seat::all(moment.table.users.len()).nth(seat)?;
+        let tally = Tally::of_events(&moment.scored);
+        let scores = tally.entries().iter().map(|entry| &entry.score).filter(|score| score.gain(seat) != 0);
+        let receipt = |score: &Score| Receipt {
+            text: markup::plain(&words.score(score, &names)),
+            cell: score.cells().first().map(|at| (at.x, at.y)),
+        };
+        let mut categories: Vec<String> = tally.lines(words, seat).iter().map(|line| markup::plain(line)).collect();
+        if categories.is_empty() {
+            categories.push(words.page_no_points());
+        }
+        Some(Receipts { categories, scores: scores.rev().map(receipt).collect() })
+    }
 }
 
 /// The images and labels of the board. Positions are pairs of column and row.
@@ -142,6 +180,7 @@ impl State {
             turn_text,
             question: question(words, moment, &names).iter().map(|line| markup::plain(line)).collect(),
             hand: image(PictureKind::Hand, hand_text(words, game)),
+            is_end: moment.is_current() && matches!(table.phase, Phase::Over { .. }),
             chart: moment.chart(words).and_then(|chart| image(PictureKind::Chart, chart.alt)),
             lenses: Lens::ALL.into_iter().filter(|lens| lens.is_shown(&table.options)).map(Lens::key).collect(),
             lens: moment.lens.map(|lens| LensState::new(words, drawn, lens)),

@@ -7,17 +7,20 @@ use std::time::Duration;
 use futures_util::future::{BoxFuture, ready};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc::unbounded_channel;
 use tokio::time::timeout;
 
 use crate::clock::Clock;
+use crate::opponent::Reviewer;
 use crate::picture::Artist;
 use crate::presenter::tally::random_game;
-use crate::rules::{Entry, Expansion, Game, Question, Record, Waiting};
+use crate::rules::{Entry, Expansion, Game, Question, Record, Seat, Waiting};
 use crate::store::{NewEntry, NewTable, PhaseKind, Store, StoreError};
 use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote, read_game};
 
+use crate::words::markup::is_reserved;
+
 use super::boards::Boards;
+use super::connection::ReviewSource;
 use super::moment::MomentKey;
 use super::{AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, serve};
 
@@ -37,6 +40,19 @@ struct TestServer {
     /// Whether users may see the channel of the table, or `None` while Discord does not say.
     access: Arc<Mutex<Option<bool>>>,
     _server: PageServer,
+}
+
+/// Returns a source of reviews, which computes them at once.
+fn test_review(tables: &Tables) -> ReviewSource {
+    let tables = tables.clone();
+    Arc::new(move |table, _| {
+        let record = tables.export_table(table).unwrap().record;
+        Box::pin(async move {
+            let mut reviewer = Reviewer::new(&record).unwrap();
+            while reviewer.review_next() {}
+            Some(Arc::new(reviewer.finish()))
+        })
+    })
 }
 
 /// A substitute for Discord, which confirms each code as that of the second player, except `bad`.
@@ -90,7 +106,8 @@ impl TestServer {
             Box::pin(ready(*known.lock().unwrap()))
         });
         let login: Option<Arc<dyn DiscordLogin>> = Some(Arc::new(TestLogin));
-        let connection = PageConnection { committed_tables: unbounded_channel().0, access: check, login };
+        let connection =
+            PageConnection { access: check, login, review: test_review(&tables), ..PageConnection::absent() };
         let server = serve(listener, settings, tables.clone(), Artist::new(), connection);
         TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }
@@ -844,16 +861,34 @@ async fn a_log_in_with_discord_is_finished_only_by_the_browser_that_began_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn everyone_who_watches_can_save_the_game_without_its_players() {
     let server = TestServer::start(&game_in_progress(1, &[], 10), 1).await;
-    let file = async |format: &str| server.get(&format!("/tables/{KEY}/files/{format}?lang=de")).await;
+    let file = async |format: &str| server.get(&format!("/tables/{KEY}/files/{format}")).await;
     let record = file("record").await;
     assert_eq!(record.headers()["content-disposition"], "attachment; filename=\"record.json\"");
     let record: serde_json::Value = record.json().await.unwrap();
     assert_eq!((&record["players"], &record["seed"]), (&serde_json::json!([]), &serde_json::Value::Null));
-    for format in ["notation", "jcz"] {
-        let text = file(format).await.text().await.unwrap();
-        read_game(&text).unwrap();
-    }
+    read_game(&file("notation").await.text().await.unwrap()).unwrap();
     assert_eq!(file("exe").await.status(), 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_scores_of_a_player_add_up_to_the_points_at_each_turn() {
+    let server = TestServer::start(&random_game(2, 1, &[]).0, 1).await;
+    let points = |text: &str| -> i64 {
+        let digits = |part: &str| part.chars().filter(char::is_ascii_digit).collect::<String>();
+        text.rsplit_once(' ').and_then(|(_, number)| digits(number).parse().ok()).unwrap_or(0)
+    };
+    for turn in ["", "&turn=30", "&turn=2"] {
+        let state = server.state(turn).await;
+        for seat in 0..2 {
+            let path = format!("/tables/{KEY}/scores?lang=en&seat={seat}{turn}");
+            let receipts: serde_json::Value = server.get(&path).await.json().await.unwrap();
+            let sum: i64 =
+                receipts["categories"].as_array().unwrap().iter().map(|line| points(line.as_str().unwrap())).sum();
+            assert_eq!(sum, state["seats"][seat]["points"].as_i64().unwrap(), "{receipts}");
+            assert_eq!(sum == 0, receipts["scores"].as_array().unwrap().is_empty(), "{receipts}");
+        }
+    }
+    assert_eq!(server.status(&format!("/tables/{KEY}/scores?seat=2")).await, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -875,4 +910,41 @@ async fn the_past_games_of_a_user_are_listed_for_that_user_only() {
         (&serde_json::json!([]), &serde_json::json!([]))
     );
     assert_eq!(server.status("/games/past?part=0").await, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_is_read_by_players_until_all_of_them_let_everyone_read_it() {
+    // A short game, because a review takes long.
+    let mut record = game_in_progress(1, &[], 30);
+    record.log.extend(Seat::all(3).skip(1).map(Entry::Resign));
+    let server = TestServer::start(&record, 1).await;
+    let path = format!("/tables/{KEY}/review");
+    let [one, stranger] = [server.log_in(UserId(1)).await, server.log_in(UserId(99)).await];
+    for cookie in ["", &stranger] {
+        let refused = server.get_as(cookie, &format!("{path}?lang=en")).await;
+        assert_eq!(refused.status(), 403, "{cookie}");
+        assert!(refused.text().await.unwrap().contains("Only the players"));
+        assert_eq!(server.get_as(cookie, &format!("{path}/0")).await.status(), 403);
+    }
+    let read = async |cookie: &str| -> serde_json::Value { server.get_as(cookie, &path).await.json().await.unwrap() };
+    let own = read(&one).await;
+    let moves = own["moves"].as_array().unwrap();
+    assert_eq!(own["seats"].as_array().unwrap().len(), 3);
+    assert!(!moves.is_empty() && !own.to_string().contains(is_reserved), "{own}");
+    for (index, _) in moves.iter().enumerate() {
+        let picture = server.get_as(&one, &format!("{path}/{index}")).await;
+        assert_eq!(
+            (picture.status().as_u16(), picture.headers()["content-type"].to_str().unwrap()),
+            (200, "image/png")
+        );
+    }
+    assert_eq!(server.get_as(&one, &format!("{path}/99")).await.status(), 404);
+    for user in [1, 2, 3] {
+        server.tables.consent_to_review(server.table, UserId(user)).unwrap();
+    }
+    assert_eq!(read("").await["seats"], own["seats"]);
+    // A running game has no review, which would be help from the bot.
+    let running = TestServer::start(&game_in_progress(1, &[], 10), 1).await;
+    let player = running.log_in(UserId(1)).await;
+    assert_eq!(running.get_as(&player, &path).await.status(), 404);
 }

@@ -1,4 +1,4 @@
-//! What users let other programs know about them (OAuth2).
+//! The grants of users to other programs (OAuth2).
 
 use std::collections::HashMap;
 use std::net::IpAddr;

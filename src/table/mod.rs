@@ -103,6 +103,7 @@ pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};
+pub use review_consents::ReadableReview;
 pub use sessions::{SESSION_LIFETIME, Secret, session_key};
 pub use snapshot::{GameEnding, Phase, Play, Round, Snapshot};
 pub use submissions::Submission;

@@ -3,10 +3,34 @@
 use crate::rules::Seat;
 use crate::store::{TableId, UserId};
 
-use super::error::TableError;
+use super::error::{Failure, TableError};
+use super::snapshot::{Phase, Snapshot};
 use super::{Tables, limits};
 
+/// The review of a finished game, as one user may read it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadableReview {
+    /// The table.
+    pub table: TableId,
+    /// The number of entries in the game's log.
+    pub length: u32,
+    /// The user's seat, or `None` for users who did not play.
+    pub reader: Option<Seat>,
+}
+
 impl Tables {
+    /// Returns the review of a table that a user may read: the players of a finished game, and everyone once all of them have agreed.
+    pub fn readable_review(&self, table: &Snapshot, user: Option<UserId>) -> Result<Option<ReadableReview>, Failure> {
+        let Phase::Over { play, .. } = &table.phase else { return Ok(None) };
+        let reader = user.and_then(|user| table.seat_of(user));
+        let mut users = Seat::all(table.users.len()).filter_map(|seat| table.user(seat));
+        let may_read = reader.is_some() || {
+            let agreed = self.read(|reading| reading.review_consents(table.id))?;
+            users.all(|user| agreed.contains(&user))
+        };
+        Ok(may_read.then_some(ReadableReview { table: table.id, length: play.length, reader }))
+    }
+
     /// Records that a player agrees that everyone in the channel sees the review of a finished game. Returns all players who have
     /// agreed.
     ///

@@ -30,6 +30,7 @@ use super::error::RequestError;
 use super::lane::{LaneOutcome, Lanes};
 use super::location::Location;
 use super::retry::Backoff;
+use super::reviews::shared_review;
 use super::shard::ShardEvent;
 use super::shutdown::Shutdown;
 use super::watch;
@@ -414,20 +415,8 @@ impl EventHandler {
             .limits
             .check(ctx.user, LimitedRequest::SlowResult)
             .map_err(|wait| refused(AppError::RateLimited(wait)))?;
-        let (app, workers, shutdown) = (Arc::clone(&self.app), Arc::clone(&self.workers), self.shutdown.clone());
-        let made = watch::counted_job(move || {
-            let step = |reviewer: &mut Reviewer| {
-                if shutdown.has_begun() {
-                    Err(AppError::Restarting)
-                } else {
-                    let is_next = workers.bots.run(|| reviewer.review_next())?;
-                    workers.set_review_progress(request.table, reviewer.progress());
-                    Ok(is_next)
-                }
-            };
-            review::compute(&app, request.table, step).map(Arc::new)
-        });
-        let made = self.workers.reviews.get((request.table, 0, request.length), made).await.map_err(refused)?;
+        let made = shared_review(&self.app, &self.workers, &self.shutdown, request.table, request.length).await;
+        let made = made.map_err(refused)?;
         self.run_to_outcome(ctx, move |ctx| review::review_message(ctx, request, &made)).await
     }
 

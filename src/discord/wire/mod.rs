@@ -19,6 +19,7 @@ mod messages;
 mod queue;
 mod refusals;
 mod retry;
+mod reviews;
 pub(super) mod run;
 mod shard;
 pub(super) mod shards;

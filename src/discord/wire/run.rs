@@ -4,10 +4,12 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::oneshot;
 
 use crate::discord::context::{App, Policies};
 use crate::discord::delays::DelayReasons;
 use crate::discord::permissions;
+use crate::opponent::Review;
 use crate::picture::Artist;
 use crate::table::{TableId, Tables};
 
@@ -19,6 +21,7 @@ use super::delivery::Delivery;
 use super::event_handler::EventHandler;
 use super::lane::Lanes;
 use super::retry::RetryPolicy;
+use super::reviews::shared_review;
 use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 use super::{gateway, interactions, timekeeper, watch};
@@ -29,8 +32,24 @@ const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
 /// The time limit for closing connections.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Runs the bot until `stop` resolves, then finishes the work in progress within ten seconds. Posts the pending notices of the tables in
-/// `committed`, which another part of the program has changed.
+/// A request of another part of the program.
+#[derive(Debug)]
+pub enum BotRequest {
+    /// To post the pending notices of a table, which that part has changed.
+    Post(TableId),
+    /// To review a finished game.
+    Review {
+        /// The table.
+        table: TableId,
+        /// The number of entries in the game's log.
+        length: u32,
+        /// Receives the review. Dropped if there is none.
+        answer: oneshot::Sender<Arc<Review>>,
+    },
+}
+
+/// Runs the bot until `stop` resolves, then finishes the work in progress within ten seconds. Carries out the requests of another part of
+/// the program.
 ///
 /// # Errors
 /// Fails if Discord permanently refuses the connection. The work in progress is finished in this case too.
@@ -40,7 +59,7 @@ pub async fn run(
     policies: Policies,
     tables: Tables,
     artist: Artist,
-    committed: UnboundedReceiver<TableId>,
+    requests: UnboundedReceiver<BotRequest>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist, policies, delays: DelayReasons::default() });
@@ -53,7 +72,8 @@ pub async fn run(
     let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), shutdown.clone());
     timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), shutdown.clone());
-    tokio::spawn(wake_lanes(Arc::downgrade(&lanes), committed));
+    let used = (Arc::downgrade(&lanes), Arc::downgrade(&app), Arc::downgrade(&workers));
+    tokio::spawn(carry_out(used, shutdown.clone(), requests));
     let bot = Arc::new(EventHandler::new(app, Arc::clone(&rest), delivery, lanes, workers, shutdown.clone()));
     let events = async {
         match connection.events {
@@ -92,11 +112,27 @@ pub async fn run(
     }
 }
 
-/// Wakes the lanes of tables as long as the bot runs.
-async fn wake_lanes(lanes: Weak<Lanes>, mut committed: UnboundedReceiver<TableId>) {
-    while let Some(table) = committed.recv().await {
-        let Some(lanes) = lanes.upgrade() else { return };
-        lanes.wake(table);
+/// Carries out the requests of another part of the program as long as the bot runs.
+async fn carry_out(
+    (lanes, app, workers): (Weak<Lanes>, Weak<App>, Weak<WorkerPools>),
+    shutdown: Shutdown,
+    mut requests: UnboundedReceiver<BotRequest>,
+) {
+    while let Some(request) = requests.recv().await {
+        let (Some(lanes), Some(app), Some(workers)) = (lanes.upgrade(), app.upgrade(), workers.upgrade()) else {
+            return;
+        };
+        let shutdown = shutdown.clone();
+        match request {
+            BotRequest::Post(table) => lanes.wake(table),
+            BotRequest::Review { table, length, answer } => drop(tokio::spawn(async move {
+                match shared_review(&app, &workers, &shutdown, table, length).await {
+                    // The receiver is gone if the user has stopped waiting.
+                    Ok(review) => drop(answer.send(review)),
+                    Err(error) => tracing::info!(%table, %error, "failed to review a game for a page"),
+                }
+            })),
+        }
     }
 }
 

@@ -309,7 +309,15 @@ async fn a_player_votes_is_away_gives_orders_and_leaves_on_the_page() {
     page.click("#leave-confirm").await;
     page.until("document.querySelector('#own').hidden && document.querySelector('#undo').hidden").await;
 
-    // The game is over, so the page with all games lists it below the running ones.
+    // The game is over, so its player reads the review.
+    page.click("#review-show").await;
+    page.until("document.querySelectorAll('#review-content p').length > 2 && document.querySelector('#review-content img').naturalWidth > 0").await;
+    assert!(page.text("#review-content").await.contains("■ red"), "{}", page.text("#review-content").await);
+    check_accessibility(&mut page).await;
+    page.eval("document.querySelector('#review').scrollIntoView()").await;
+    save(&mut page, "review").await;
+
+    // The page with all games lists the game below the running ones.
     page.click("#games h2 a").await;
     page.until("document.querySelector('#past .thumbnail img')?.naturalWidth > 0").await;
     assert!(page.text("#past li").await.contains(" · 2. "), "{}", page.text("#past li").await);
@@ -337,7 +345,7 @@ async fn a_watcher_logs_in_with_discord_and_comes_back_to_the_board() {
     page.click(&format!("a[href*='/authorize/{}']", people.asked_by(&post).name())).await;
     page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
     assert!(board.starts_with(page.eval("location.origin + location.pathname").await.as_str().expect("a URL")));
-    // Without a code, nobody is logged in.
+    // A user who refuses is not logged in.
     page.click("#logout").await;
     page.until("document.querySelector('#discord').hidden === false").await;
     let refused = page.eval("location.origin + '/login/discord?error=access_denied&state=x'").await;

@@ -77,6 +77,14 @@ async fn a_page_follows_the_game_and_shows_its_past() {
     page.until("document.querySelector('#offline').hidden").await;
     page.until(&format!("{TURN} > 10 && {LOADED}")).await;
     save(&mut page, "watch").await;
+    // The scores of a player, and the feature of one of them.
+    page.click("#seats summary").await;
+    page.until("document.querySelector('#seats details p')").await;
+    check_accessibility(&mut page).await;
+    page.eval("document.querySelector('#seats').scrollIntoView()").await;
+    save(&mut page, "watch-scores").await;
+    page.click("#seats summary").await;
+    page.until("!document.querySelector('#seats details[open]')").await;
     page.resize(1280, 800).await;
 
     // The arrow keys go through the past, which stays while the game goes on.

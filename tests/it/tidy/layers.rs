@@ -48,7 +48,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("opponent", "rules"),
     (
         "page",
-        "axum base64 futures_util governor http picture presenter quick_cache ring rules table tokio words std::net std::time",
+        "axum base64 futures_util governor http opponent picture presenter quick_cache ring rules table tokio words std::net std::time",
     ),
     ("picture", "rules -rules::Game std::io"),
     ("presenter", "opponent picture rules table words"),

@@ -1,0 +1,38 @@
+//! Reviews of finished games, each of which is made once for all users.
+
+use std::sync::Arc;
+
+use crate::discord::context::App;
+use crate::discord::error::AppError;
+use crate::discord::social::review;
+use crate::opponent::{Review, Reviewer};
+use crate::table::TableId;
+
+use super::shutdown::Shutdown;
+use super::watch;
+use super::workers::WorkerPools;
+
+/// Returns the review of a game, given the length of its log. It is computed in many short parts.
+pub(super) async fn shared_review(
+    app: &Arc<App>,
+    workers: &Arc<WorkerPools>,
+    shutdown: &Shutdown,
+    table: TableId,
+    length: u32,
+) -> Result<Arc<Review>, AppError> {
+    let made = {
+        let (app, workers, shutdown) = (Arc::clone(app), Arc::clone(workers), shutdown.clone());
+        watch::counted_job(move || {
+            let step = |reviewer: &mut Reviewer| {
+                if shutdown.has_begun() {
+                    return Err(AppError::Restarting);
+                }
+                let is_next = workers.bots.run(|| reviewer.review_next())?;
+                workers.set_review_progress(table, reviewer.progress());
+                Ok(is_next)
+            };
+            review::compute(&app, table, step).map(Arc::new)
+        })
+    };
+    workers.reviews.get((table, 0, length), made).await
+}
