@@ -2,7 +2,7 @@
 //!
 //! A log-in begins with a random secret, the verifier, in a cookie. Discord gets its hash, the challenge, and sends the user back with
 //! a code and the same challenge. Only the browser with the cookie can finish the log-in, and only the server exchanges the code. So a
-//! stolen code is useless, and a foreign link cannot log a browser in to the account of somebody else.
+//! stolen code is useless, and a foreign link cannot log a browser in to another account.
 
 use axum::extract::{Extension, Query, State};
 use axum::http::header::{LOCATION, SET_COOKIE};

@@ -67,7 +67,7 @@ struct Height {
 async fn measure(page: &mut Page, id: &str) -> Height {
     let node = format!("document.querySelector('[data-message=\"{id}\"]')");
     page.until(&format!("{node}?.querySelector('button.button')")).await;
-    page.until(&format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)")).await;
+    page.until_pictures(&node).await;
     page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
     let sizes = page
         .eval(&format!(

@@ -108,7 +108,7 @@ async fn prepare(stage: &Stage, people: &People, locale: &str, games: u64) -> Ve
 async fn heights(page: &mut Page, post: &Seen) -> (f64, f64) {
     let node = format!("document.querySelector('[data-message=\"{}\"]')", post.id());
     page.until(&node).await;
-    page.until(&format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)")).await;
+    page.until_pictures(&node).await;
     page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
     let height = "(one) => one.getBoundingClientRect().height";
     let all = page.eval(&format!("[{node}, ...{node}.querySelectorAll('.picture img')].map({height})")).await;

@@ -196,6 +196,19 @@ impl Page {
         text.as_str().unwrap_or_default().to_owned()
     }
 
+    /// Waits until all pictures of a message are loaded, given as a JavaScript expression. Chromium loads a picture only when it is near
+    /// the visible part, so this scrolls to each.
+    pub async fn until_pictures(&mut self, message: &str) {
+        self.until(&format!(
+            "(() => {{
+                const missing = [...{message}.querySelectorAll('.picture img')].find((one) => !one.naturalWidth);
+                missing?.scrollIntoView();
+                return !missing;
+            }})()"
+        ))
+        .await;
+    }
+
     /// Waits until a JavaScript expression is true. Panics after the time limit.
     pub async fn until(&mut self, expression: &str) {
         if !self.soon(expression, DEADLINE).await {

@@ -174,9 +174,8 @@ async fn keep(page: &mut Page, alice: &User, message: &Seen, (language, number):
         return false;
     }
     page.until(&node).await;
+    page.until_pictures(&node).await;
     page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
-    let pictures = format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)");
-    page.until(&pictures).await;
     assert!(page.fits_phone().await, "wider than a phone: {}", message.content());
     if !message.only_you() && !ids(message, "play:").is_empty() {
         let heights =
