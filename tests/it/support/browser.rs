@@ -114,7 +114,8 @@ impl Page {
                 }} while (!before || before.x !== box.x || before.y !== box.y);
                 window.missed = true;
                 const passes = getComputedStyle(node).pointerEvents === 'none';
-                const missed = ({{ target }}) => window.missed = !passes && !node.contains(target);
+                // The page may have replaced the element by an equal one.
+                const missed = ({{ target }}) => window.missed = !passes && !({found})?.contains(target);
                 addEventListener('click', missed, {{ capture: true, once: true }});
                 return [box.x + box.width / 2, box.y + box.height / 2];
             }})()"
