@@ -123,11 +123,14 @@ impl Page {
         for _ in 0..10 {
             self.until(&format!("{found} && !{found}.disabled")).await;
             let at = self.eval(&middle).await;
+            if at.is_null() {
+                continue;
+            }
             for kind in ["mousePressed", "mouseReleased"] {
                 let event = json!({ "type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1 });
                 self.call("Input.dispatchMouseEvent", event).await;
             }
-            if self.eval("window.missed === true").await == json!(false) {
+            if self.eval("window.missed === true").await != json!(true) {
                 return;
             }
         }
@@ -275,6 +278,10 @@ impl Page {
         loop {
             let mut answer = self.socket.next().await.expect("the browser to live");
             if answer["id"] == json!(self.sent) {
+                // An expression has no value if the browser leaves the page meanwhile.
+                if answer["error"]["message"] == "Inspected target navigated or closed" {
+                    return Value::Null;
+                }
                 assert!(answer["error"].is_null(), "{method}: {answer}");
                 return answer["result"].take();
             }
