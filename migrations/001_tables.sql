@@ -247,6 +247,37 @@ CREATE TABLE review_consents (
 
 CREATE INDEX review_consents_of_a_user ON review_consents (user_id);
 
+-- The players with whom each game began, and their places at its end. They stay as long as the record of the game.
+CREATE TABLE players (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    -- A negative number for a bot, and for a former player, who has the same number in all games.
+    user_id  INTEGER NOT NULL,
+    -- The bot, if the player is one.
+    bot      TEXT    CHECK (bot <> ''),
+    -- The place at the end of the game. NULL before.
+    place    INTEGER CHECK (place BETWEEN 1 AND 6),
+    points   INTEGER NOT NULL DEFAULT 0,
+    -- Whether the player had resigned or given up the seat at the end of the game.
+    has_left INTEGER NOT NULL DEFAULT 0 CHECK (has_left IN (0, 1)),
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX players_by_user ON players (user_id);
+
+-- The games that are over.
+CREATE TABLE results (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+    guild    INTEGER,
+    -- The kind of game, each of which has ratings of its own.
+    pool     TEXT    NOT NULL CHECK (pool IN ('two', 'two_expanded', 'more', 'more_expanded')),
+    ending   TEXT    NOT NULL CHECK (ending IN ('played_out', 'one_left')),
+    -- When the game ended. NULL if the game is not rated.
+    rated_at INTEGER
+) STRICT;
+
+CREATE INDEX rated_results ON results (guild, rated_at) WHERE rated_at IS NOT NULL;
+
 -- The preferences and absences of users.
 CREATE TABLE preferences (
     user_id         INTEGER PRIMARY KEY,

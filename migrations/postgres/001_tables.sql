@@ -195,6 +195,29 @@ CREATE TABLE review_consents (
 
 CREATE INDEX review_consents_of_a_user ON review_consents (user_id);
 
+CREATE TABLE players (
+    table_id bigint NOT NULL REFERENCES tables (id),
+    seat     bigint NOT NULL CHECK (seat BETWEEN 0 AND 5),
+    user_id  bigint NOT NULL,
+    bot      text COLLATE "C" CHECK (bot <> ''),
+    place    bigint CHECK (place BETWEEN 1 AND 6),
+    points   bigint NOT NULL DEFAULT 0,
+    has_left bigint NOT NULL DEFAULT 0 CHECK (has_left IN (0, 1)),
+    PRIMARY KEY (table_id, seat)
+);
+
+CREATE INDEX players_by_user ON players (user_id);
+
+CREATE TABLE results (
+    table_id bigint PRIMARY KEY REFERENCES tables (id),
+    guild    bigint,
+    pool     text COLLATE "C" NOT NULL CHECK (pool IN ('two', 'two_expanded', 'more', 'more_expanded')),
+    ending   text COLLATE "C" NOT NULL CHECK (ending IN ('played_out', 'one_left')),
+    rated_at bigint
+);
+
+CREATE INDEX rated_results ON results (guild, rated_at) WHERE rated_at IS NOT NULL;
+
 CREATE TABLE preferences (
     user_id         bigint PRIMARY KEY,
     zone            text COLLATE "C",

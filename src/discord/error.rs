@@ -45,6 +45,9 @@ pub(super) enum AppError {
     /// The text is not a date in the future.
     #[error("{0} is not a day")]
     InvalidDate(String),
+    /// The text is not a quarter of a year.
+    #[error("{0} is not a season")]
+    UnknownSeason(String),
     /// The user is not a player of the table whose review they request.
     #[error("the review is for the players")]
     PrivateReview,
@@ -281,6 +284,7 @@ impl AppError {
             AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
             AppError::InvalidDate(text) => words.error_until(quoted(text, 40)),
+            AppError::UnknownSeason(text) => words.error_season(quoted(text, 40)),
             AppError::UnknownPreset(name) => words.preset_none(quoted(name, 40)),
             AppError::UnknownProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
             AppError::UnknownProgram { name, offered } => words.error_program(quoted(name, 40), words.list(offered)),
@@ -373,6 +377,9 @@ fn table_error(
         TableError::InvalidName => words.error_preset_name(),
         TableError::ManyLobbies(count) => words.error_many_lobbies(*count),
         TableError::ManyLobbiesHere(count) => words.error_many_lobbies_here(*count),
+        TableError::NoRatings => words.error_no_ratings(),
+        TableError::RatedBots => words.error_rated_bots(posts.button_options()),
+        TableError::RatedGame => words.error_rated_game(),
         TableError::NotYourTurn { awaited_user } => words.error_your_turn_not(link, mention(*awaited_user)),
         TableError::Stale { awaited_user, .. } if *awaited_user == user => words.error_stale_yours(link),
         // The post of the next turn follows the moves of bots.

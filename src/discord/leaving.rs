@@ -1,6 +1,6 @@
 //! Resigning, and closing a table. Both require a confirmation, because they cannot be undone.
 
-use crate::table::{Snapshot, TableError, TableId};
+use crate::table::{RatingMode, Snapshot, TableError, TableId};
 
 use super::context::{Context, Outcome};
 use super::error::AppError;
@@ -69,9 +69,10 @@ fn check_can_abort(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     if !table.is_active() {
         return Err(TableError::NoTable.into());
     }
-    if ctx.is_moderator || table.host == ctx.user {
-        Ok(())
-    } else {
-        Err(TableError::NotHost { host: table.host }.into())
+    match (ctx.is_moderator, table.game(), table.options.rated) {
+        (true, ..) => Ok(()),
+        _ if table.host != ctx.user => Err(TableError::NotHost { host: table.host }.into()),
+        (false, Some(_), RatingMode::Rated) => Err(TableError::RatedGame.into()),
+        _ => Ok(()),
     }
 }

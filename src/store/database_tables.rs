@@ -86,6 +86,16 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
          replace(announcement, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
     ),
     DatabaseTable::new("posts", 2, "table_id, role, message").of_table(OF_TABLE).of_record(),
+    DatabaseTable::new("players", 2, "table_id, seat, user_id, bot, place, points, has_left")
+        .of_table(OF_TABLE)
+        .of_record()
+        // A former player has the same number in all games, so that the ratings of the others stay the same. The number follows from the
+        // player's first game, so no other former player has it.
+        .user_data(
+            "user_id = ?1",
+            "UPDATE players SET user_id = (SELECT -1001 - min(6 * table_id + seat) FROM players WHERE user_id = ?1)",
+        ),
+    DatabaseTable::new("results", 1, "table_id, guild, pool, ending, rated_at").of_table(OF_TABLE).of_record(),
     DatabaseTable::new("confirmations", 2, "table_id, user_id, made_at")
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM confirmations"),

@@ -44,19 +44,26 @@ macro_rules! text_enum {
             $($(#[$variant_doc])* $variant,)*
         }
 
+        impl $name {
+            /// All values.
+            pub const ALL: &[$name] = &[$($name::$variant),*];
+
+            /// Returns the stored text.
+            pub const fn key(self) -> &'static str {
+                match self { $($name::$variant => $text,)* }
+            }
+        }
+
         impl super::value::ToColumn for $name {
             fn to_value(&self) -> super::value::Value {
-                super::value::Value::Text(match self { $($name::$variant => $text,)* }.to_owned())
+                super::value::Value::Text(self.key().to_owned())
             }
         }
 
         impl super::value::Column for $name {
             fn from_value(value: &super::value::Value) -> Option<$name> {
                 let super::value::Value::Text(text) = value else { return None };
-                match text.as_str() {
-                    $($text => Some($name::$variant),)*
-                    _ => None,
-                }
+                $name::ALL.iter().copied().find(|value| value.key() == text)
             }
         }
     };

@@ -39,6 +39,8 @@ pub struct ServerSettings {
     pub hides_games: bool,
     /// Whether tables have no pages on which they are watched, although the bot serves pages.
     pub has_no_pages: bool,
+    /// Whether tables can be rated.
+    pub has_ratings: bool,
     /// Whether members of other servers find the open tables of this server.
     #[serde(skip)]
     pub is_listed: bool,

@@ -132,6 +132,14 @@ table_options! {
         None "none",
     }
 
+    /// Whether the game counts for the players' ratings.
+    rated: RatingMode {
+        /// The game does not count.
+        Unrated "unrated",
+        /// The game counts.
+        Rated "rated",
+    }
+
     /// The season shown in the table's pictures.
     season: Season {
         /// Green meadows.

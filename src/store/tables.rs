@@ -295,7 +295,13 @@ impl WriteTransaction<'_> {
     pub fn set_phase_kind(&self, table: TableId, phase_kind: PhaseKind) -> Result<(), StoreError> {
         let ended_at = matches!(phase_kind, PhaseKind::Over | PhaseKind::Aborted).then(|| self.now());
         self.execute("UPDATE tables SET phase = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &phase_kind, &ended_at])?;
-        if phase_kind == PhaseKind::Lobby { Ok(()) } else { self.delete_confirmations(table) }
+        match phase_kind {
+            PhaseKind::Lobby => return Ok(()),
+            // The game gets no result.
+            PhaseKind::Aborted => self.delete_players(table)?,
+            PhaseKind::Playing | PhaseKind::Over => {}
+        }
+        self.delete_confirmations(table)
     }
 
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {

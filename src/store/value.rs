@@ -72,7 +72,7 @@ macro_rules! integers {
     )*};
 }
 
-integers!(u8, u16, u32, i64);
+integers!(u8, u16, u32, i32, i64);
 
 impl ToColumn for bool {
     fn to_value(&self) -> Value {

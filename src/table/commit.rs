@@ -16,9 +16,9 @@ use super::fair::Seed;
 use super::order::kinds_of_orders;
 use super::round_request::{SealedNumbers, round_request, sealed_answer};
 use super::rounds::{open_round, submitted_players};
-use super::snapshot::{Phase, Snapshot};
+use super::snapshot::{Phase, Snapshot, game_ending};
 use super::transition::Transition;
-use super::{Update, clocks, open_motion};
+use super::{Update, clocks, open_motion, results};
 
 /// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
 const MAX_ORDERED_ANSWERS: usize = 100;
@@ -156,6 +156,9 @@ pub(super) fn advance_since(
         _ => open_motion::close_vote_about_move(writing, row.id)?,
     }
     return_seats(writing, &mut row, &transition)?;
+    if phase_kind == PhaseKind::Over {
+        results::add_result(writing, &row, &transition.game, game_ending(&transition.game))?;
+    }
     writing.mark_status_outdated(row.id, row.pinned)?;
     let notice = match earlier {
         Some(earlier) => writing.extend_notice(earlier.id, kind.including(earlier))?,

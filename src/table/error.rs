@@ -121,6 +121,15 @@ pub enum TableError {
     /// The host has too many tables in this server that are waiting for players. Contains the maximum.
     #[error("{0} tables of the host in this server wait for players")]
     ManyLobbiesHere(i64),
+    /// The server has no rated games.
+    #[error("the server has no rated games")]
+    NoRatings,
+    /// A rated game has more than one bot.
+    #[error("a rated game has at most one bot")]
+    RatedBots,
+    /// The host cannot close a rated game that is running.
+    #[error("the game is rated")]
+    RatedGame,
     /// Another player must decide.
     #[error("it is another player's turn")]
     NotYourTurn {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::opponent::BotProfile;
 use crate::rules::{FirstPlayer, Game, Record, Seat, Setup};
 use crate::store::{
-    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, PhaseKind, ReadTransaction, Role, StoreError,
-    TableId, TableOptions, TableRow, UserId, WriteTransaction,
+    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, PhaseKind, RatingMode, ReadTransaction, Role,
+    StoreError, TableId, TableOptions, TableRow, UserId, WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
@@ -147,6 +147,7 @@ impl Tables {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
             }
+            check_ratings(writing, guild, options)?;
             check(writing, host, (guild, rematch_of))?;
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
@@ -279,7 +280,7 @@ impl Tables {
             && row.phase_kind == PhaseKind::Lobby
             && writing.is_announced(row.id, Announcement::StillIn)?
             && writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty()
-            && Game::new(row.setup.clone()).is_ok()
+            && initial_game(writing, &row).is_ok()
         {
             return self.begin(writing, row);
         }
@@ -329,6 +330,7 @@ impl Tables {
             check_host(row, user)?;
             let mut table_setup = TableSetup::of(row);
             change(&mut table_setup);
+            check_ratings(writing, row.guild, table_setup.options)?;
             writing.set_options(row.id, &table_setup.options)?;
             Ok(writing.set_setup(row.id, &table_setup.setup)?)
         })
@@ -339,7 +341,7 @@ impl Tables {
     /// and the table remains a lobby.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `Setup`, `RateLimitExceeded` if the host asks too often, or `Failure`.
+    /// `NoTable`, `Started`, `NotHost`, `Setup`, `NoRatings`, `RatedBots`, `RateLimitExceeded` if the host asks too often, or `Failure`.
     pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let row = lobby_row(writing, channel)?;
@@ -348,7 +350,7 @@ impl Tables {
             if writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty() {
                 return self.begin(writing, row);
             }
-            Game::new(row.setup.clone()).map_err(TableError::Setup)?;
+            initial_game(writing, &row)?;
             limits::count_call::<TableError>(writing, row.id, user)?;
             let notices = vec![writing.add_notice(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
@@ -384,7 +386,8 @@ impl Tables {
         writing.set_ruleset(row.id, Record::RULESET)?;
         row.ruleset = Record::RULESET;
         seat_in_preferred(writing, &mut row)?;
-        let mut transition = Transition::before_first_entry(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
+        let mut transition = Transition::before_first_entry(initial_game(writing, &row)?);
+        writing.add_players(&row)?;
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
         writing.mark_outdated(row.id, Role::Lobby)?;
         mark_question_outdated(writing, row.id)?;
@@ -394,9 +397,13 @@ impl Tables {
     /// Closes the active table of a channel permanently, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `NotHost`, or `Failure`.
+    /// `NoTable`, `NotHost`, `RatedGame` if the game is rated and running, or `Failure`.
     pub fn abort(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
-        self.close(channel, |row| check_host(row, user))
+        self.close(channel, |row| {
+            check_host(row, user)?;
+            let is_running = row.phase_kind == PhaseKind::Playing;
+            if is_running && row.options.rated == RatingMode::Rated { Err(TableError::RatedGame) } else { Ok(()) }
+        })
     }
 
     /// Closes the active table of a channel permanently. The caller checks that the user is a moderator.
@@ -483,6 +490,33 @@ fn by_preferred_seat<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     }
     let mut others = others.into_iter();
     seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
+}
+
+/// Checks that a table with these options may be opened in a server, which decides whether there are rated games.
+fn check_ratings(
+    reading: &ReadTransaction<'_>,
+    guild: Option<GuildId>,
+    options: TableOptions,
+) -> Result<(), TableError> {
+    let is_allowed = |guild| Ok::<_, StoreError>(reading.server_settings(guild)?.has_ratings);
+    match options.rated {
+        RatingMode::Unrated => Ok(()),
+        RatingMode::Rated if guild.map_or(Ok(false), is_allowed)? => Ok(()),
+        RatingMode::Rated => Err(TableError::NoRatings),
+    }
+}
+
+/// Returns the game that a table begins with.
+///
+/// # Errors
+/// `Setup`, `NoRatings` or `RatedBots` if it cannot begin, or `Failure`.
+fn initial_game(reading: &ReadTransaction<'_>, row: &TableRow) -> Result<Game, TableError> {
+    check_ratings(reading, row.guild, row.options)?;
+    // With several bots, the last user could leave without a result, because only bots would play on.
+    if row.options.rated == RatingMode::Rated && own_bots(row).count() > 1 {
+        return Err(TableError::RatedBots);
+    }
+    Game::new(row.setup.clone()).map_err(TableError::Setup)
 }
 
 /// Closes an active table permanently and adds the notice about it.

@@ -54,9 +54,11 @@ mod play;
 mod presets;
 mod public_url;
 mod quiet_hours;
+mod ratings;
 mod recent_log;
 mod record_file;
 mod replayed_game;
+mod results;
 mod review_consents;
 mod round_request;
 mod rounds;
@@ -75,11 +77,11 @@ mod users;
 
 pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
 pub use crate::store::{
-    Announcement, Assists, ChannelId, ExclusiveWork, Grace, GuildId, LatestPosts, Lease, LogSpan, MessageId, Motion,
-    MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, Preferences, QuietHours, Role, Season, ServerSettings,
-    Session, SubstitutionReason, TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId,
-    Vote, run_and_detect_commit,
+    Announcement, Assists, ChannelId, ExclusiveWork, GameEnding, GameResult, Grace, GuildId, LatestPosts, Lease,
+    LogSpan, MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind,
+    OldPost, OutOfTurn, OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, PlayerResult, Preferences, QuietHours,
+    RatingMode, RatingPool, Role, Season, ServerSettings, Session, SubstitutionReason, TableClock, TableId,
+    TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote, run_and_detect_commit,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, TimeLimits, time_limits};
@@ -101,11 +103,13 @@ pub use page::WatchedTable;
 pub use presets::PresetEditor;
 pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
+pub use ratings::{Quarter, RatedPlayer, Rating, Standings, ratings};
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};
+pub use results::rank;
 pub use review_consents::ReadableReview;
 pub use sessions::{SESSION_LIFETIME, Secret, session_key};
-pub use snapshot::{GameEnding, Phase, Play, Round, Snapshot};
+pub use snapshot::{Phase, Play, Round, Snapshot};
 pub use submissions::Submission;
 pub use tables::{Scores, Tables, Update};
 pub use time_zones::{zone_called, zones};

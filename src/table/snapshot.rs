@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::opponent::{BotProfile, Character, Level};
 use crate::rules::{Decision, Game, Seat, Setup};
-use crate::store::{ChannelId, GuildId, LatestPosts, PageKey, TableClock, TableId, TableOptions, TableRow, UserId};
+use crate::store::{
+    ChannelId, GameEnding, GuildId, LatestPosts, PageKey, TableClock, TableId, TableOptions, TableRow, UserId,
+};
 
 use super::draws::Draws;
 use super::fair::{Commitment, Seed};
@@ -118,13 +120,10 @@ pub struct Play {
     pub(super) recent: RecentLog,
 }
 
-/// The reason why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameEnding {
-    /// All tiles were placed.
-    PlayedOut,
-    /// All players but one have resigned.
-    OneLeft,
+/// Returns the reason why a game that is over ended.
+pub(super) fn game_ending(game: &Game) -> GameEnding {
+    let is_one_left = game.playing().len() < usize::from(Setup::MIN_PLAYERS);
+    if is_one_left { GameEnding::OneLeft } else { GameEnding::PlayedOut }
 }
 
 impl Phase {
@@ -140,9 +139,7 @@ impl Phase {
     }
 
     pub(super) fn over(play: Play, row: &TableRow) -> Phase {
-        let playing = play.game.playing().len();
-        let ending =
-            if playing < usize::from(Setup::MIN_PLAYERS) { GameEnding::OneLeft } else { GameEnding::PlayedOut };
+        let ending = game_ending(&play.game);
         Phase::Over { play, ending, seed: Seed::new(row.seed) }
     }
 }

@@ -105,6 +105,10 @@ error_deleted = Dieser Tisch ist nicht mehr gespeichert, weil er vor dem Ende de
 error_not_manager = Die Einstellungen dieses Servers können nur Mitglieder mit der Berechtigung _Server verwalten_ ändern.
 error_elsewhere = Auf diesem Server wird nur in { $channels } gespielt. Es wurde kein Tisch eröffnet.
 error_hidden = Diese Partie ist zu Ende, und auf diesem Server sieht sie nur noch, wer mitgespielt hat.
+error_no_ratings = Auf diesem Server gibt es keine Ranglistenspiele. Mitglieder, die ihn verwalten, können sie mit `/{ label_SERVER }` erlauben.
+error_rated_bots = An einem Ranglistenspiel darf nur ein Bot teilnehmen. Entferne die anderen, oder schalte die Rangliste unter *{ $options }* ab.
+error_rated_game = Ein laufendes Ranglistenspiel kann nicht geschlossen werden. Du kannst mit `/{ label_GAME } { label_RESIGN }` aussteigen, das zählt als letzter Platz. Moderatoren können den Tisch schließen.
+error_season = Die Saison „{ $text }“ kenne ich nicht. Eine Saison ist ein Quartal, zum Beispiel `2026-4`.
 error_many_lobbies_here = Auf diesem Server { $count ->
     [one] darf nur einer deiner Tische
    *[other] dürfen höchstens { $count } deiner Tische

@@ -82,6 +82,7 @@ server_lobbies = Wartende Tische pro Mitglied
 server_games = Wer beendete Partien sieht
 server_games_everyone = alle
 server_games_players = nur wer mitgespielt hat
+server_ratings = Ranglistenspiele
 server_listing = Wartende Tische auf anderen Servern zeigen
 server_threads = Ein Thread für jeden Tisch
 server_threads_never = nie

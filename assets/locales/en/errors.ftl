@@ -105,6 +105,10 @@ error_deleted = This table is no longer stored, because it was closed before its
 error_not_manager = Only members with the _Manage Server_ permission can change the settings of this server.
 error_elsewhere = On this server, games are only played in { $channels }. Nothing was opened.
 error_hidden = This game is over, and on this server only its players can see past games.
+error_no_ratings = This server has no rated games. Members who manage it can allow them with `/{ label_SERVER }`.
+error_rated_bots = A rated game can have only one bot. Remove the others, or make the game unrated under *{ $options }*.
+error_rated_game = A rated game can’t be closed while it’s running. You can drop out with `/{ label_GAME } { label_RESIGN }`, which counts as last place. A moderator can close the table.
+error_season = I don’t know the season “{ $text }”. A season is a quarter of a year, such as `2026-4`.
 error_many_lobbies_here = On this server, you can have { $count ->
     [one] one table
    *[other] { $count } tables

@@ -82,6 +82,7 @@ server_lobbies = Waiting tables per member
 server_games = Who can see past games
 server_games_everyone = everyone
 server_games_players = only their players
+server_ratings = Rated games
 server_listing = Show waiting tables on other servers
 server_threads = A thread for each table
 server_threads_never = never

@@ -105,6 +105,10 @@ error_deleted = Cette table n’est plus conservée, car elle a été fermée av
 error_not_manager = Seuls les membres qui ont la permission _Gérer le serveur_ peuvent modifier ces réglages.
 error_elsewhere = Sur ce serveur, on joue seulement dans { $channels }. Aucune table n’a été ouverte.
 error_hidden = Cette partie est terminée, et sur ce serveur, seuls ses joueurs peuvent la revoir.
+error_no_ratings = Il n’y a pas de parties classées sur ce serveur. Les membres qui le gèrent peuvent les autoriser avec `/{ label_SERVER }`.
+error_rated_bots = Une partie classée n’admet qu’un seul bot. Retire les autres, ou choisis une partie non classée sous *{ $options }*.
+error_rated_game = Une partie classée en cours ne peut pas être fermée. Tu peux la quitter avec `/{ label_GAME } { label_RESIGN }`, ce qui compte comme une dernière place. La modération peut fermer la table.
+error_season = Je ne connais pas la saison « { $text } ». Une saison est un trimestre, par exemple `2026-4`.
 error_many_lobbies_here = Sur ce serveur, { $count ->
     [one] une seule de tes tables peut attendre du monde. Lance-la ou ferme-la
    *[other] { $count } de tes tables au plus peuvent attendre du monde. Lance ou ferme l’une d’elles

@@ -82,6 +82,7 @@ server_lobbies = Tables en attente par membre
 server_games = Qui voit les parties terminées
 server_games_everyone = tout le monde
 server_games_players = seulement leurs joueurs
+server_ratings = Parties classées
 server_listing = Montrer les tables en attente sur d’autres serveurs
 server_threads = Un fil pour chaque table
 server_threads_never = jamais

@@ -32,6 +32,7 @@ fn section_of(label: CommandLabel) -> &'static str {
         | labels::SCORES
         | labels::TILES
         | labels::FILM
+        | labels::LEADERBOARD
         | labels::HELP => "look",
         _ => "turn",
     }

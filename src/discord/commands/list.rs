@@ -14,8 +14,8 @@ use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use super::names::english_name;
 use super::{
-    answer, away, board, bot, fields, film, find, game, help, if_ended, info, new, orders, place, preset, replace,
-    replay, scores, settings, tiles, why,
+    answer, away, board, bot, fields, film, find, game, help, if_ended, info, leaderboard, new, orders, place, preset,
+    replace, replay, scores, settings, tiles, why,
 };
 
 const FIRST_COMMANDS: &[TopLevelCommand] = &[
@@ -59,6 +59,7 @@ const LAST_COMMANDS: &[TopLevelCommand] = &[
     TopLevelCommand::Single(Command::without_options(labels::FILM, |ctx, _| film::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(replay::COMMAND),
     TopLevelCommand::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
+    TopLevelCommand::Single(leaderboard::COMMAND),
     TopLevelCommand::Single(away::COMMAND),
     TopLevelCommand::Group(
         labels::SETTINGS,

@@ -17,6 +17,7 @@ pub(super) mod game;
 pub(super) mod help;
 pub(super) mod if_ended;
 pub(super) mod info;
+mod leaderboard;
 pub(super) mod list;
 pub(super) mod names;
 pub(super) mod new;

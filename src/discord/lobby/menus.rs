@@ -420,7 +420,7 @@ mod tests {
     use crate::discord::message::Row;
     use crate::discord::message::body::MAX_OPTION_LENGTH;
     use crate::discord::message::parts::{MAX_ROWS, Menu};
-    use crate::table::{ChannelId, UserId};
+    use crate::table::{ChannelId, OpeningContext, UserId};
     use crate::words::Locale;
 
     const CHANNEL: ChannelId = ChannelId(3);
@@ -448,7 +448,10 @@ mod tests {
     fn every_option_of_every_expansion_can_be_changed_after_a_table_is_open() {
         let (app, host) = (app(), UserId(4));
         let ctx = ctx(&app, host, CHANNEL, Locale::En);
-        let table = app.tables.create(CHANNEL, host, "en", Setup::base(0)).unwrap().snapshot.id;
+        let guild = ctx.server().unwrap();
+        app.tables.configure_server(guild, |settings| settings.has_ratings = true).unwrap();
+        let opening = OpeningContext { channel: CHANNEL, guild: Some(guild), rematch_of: None };
+        let table = app.tables.create(opening, host, "en", Setup::base(0)).unwrap().snapshot.id;
         presets::save(&ctx, "league").unwrap();
         // Put all expansions into play in their menus.
         let mut shown = draft(show_options(&ctx, table).unwrap());

@@ -36,12 +36,14 @@ enum ServerSetting {
     Games,
     /// Whether tables have pages on which they are watched.
     Pages,
+    /// Whether tables can be rated.
+    Ratings,
     /// Whether other servers list the tables.
     Listing,
 }
 
 /// All settings, with their keys in custom IDs.
-const SETTINGS: [(ServerSetting, &str); 10] = [
+const SETTINGS: [(ServerSetting, &str); 11] = [
     (ServerSetting::Channels, "channels"),
     (ServerSetting::Threads, "threads"),
     (ServerSetting::Preset, "preset"),
@@ -51,6 +53,7 @@ const SETTINGS: [(ServerSetting, &str); 10] = [
     (ServerSetting::Lobbies, "lobbies"),
     (ServerSetting::Games, "games"),
     (ServerSetting::Pages, "pages"),
+    (ServerSetting::Ratings, "ratings"),
     (ServerSetting::Listing, "listing"),
 ];
 
@@ -134,6 +137,7 @@ fn apply_change(settings: &mut ServerSettings, setting: ServerSetting, values: &
         ServerSetting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
         ServerSetting::Games => settings.hides_games = parse_on_off(value)?,
         ServerSetting::Pages => settings.has_no_pages = !parse_on_off(value)?,
+        ServerSetting::Ratings => settings.has_ratings = parse_on_off(value)?,
         ServerSetting::Listing => settings.is_listed = parse_on_off(value)?,
     }
     Some(())
@@ -201,6 +205,7 @@ fn setting_title(words: Words, setting: ServerSetting) -> String {
         ServerSetting::Lobbies => words.server_lobbies(),
         ServerSetting::Games => words.server_games(),
         ServerSetting::Pages => words.server_pages(),
+        ServerSetting::Ratings => words.server_ratings(),
         ServerSetting::Listing => words.server_listing(),
     }
 }
@@ -226,6 +231,7 @@ fn value_text(words: Words, settings: &ServerSettings, setting: ServerSetting) -
         ServerSetting::Lobbies => settings.lobbies.unwrap_or(MAX_LOBBIES).to_string(),
         ServerSetting::Games => game_visibility(words, settings.hides_games),
         ServerSetting::Pages => on_or_off(words, !settings.has_no_pages),
+        ServerSetting::Ratings => on_or_off(words, settings.has_ratings),
         ServerSetting::Listing => on_or_off(words, settings.is_listed),
     }
 }
@@ -287,6 +293,7 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
         }
         ServerSetting::Games => switch(settings.hides_games, &|hides| game_visibility(words, hides)),
         ServerSetting::Pages => switch(!settings.has_no_pages, &|has_pages| on_or_off(words, has_pages)),
+        ServerSetting::Ratings => switch(settings.has_ratings, &|has_ratings| on_or_off(words, has_ratings)),
         ServerSetting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
     }
 }

@@ -7,10 +7,11 @@ use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::{
-    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, Grace, GuildId, LogSpan, MessageId, MotionKind,
-    MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind, OldPost, OutOfTurn,
-    OutdatedMessage, Pace, PauseReason, PhaseKind, Preferences, QuietHours, Role, SealedNumber, Season, SecretHash,
-    Store, StoreError, SubstitutionReason, TableClock, TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, GameEnding, GameResult, Grace, GuildId, LogSpan,
+    MessageId, MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind,
+    OldPost, OutOfTurn, OutdatedMessage, Pace, PauseReason, PhaseKind, PlayerResult, Preferences, QuietHours,
+    RatingPool, Role, SealedNumber, Season, SecretHash, Store, StoreError, SubstitutionReason, TableClock, TableId,
+    TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -55,6 +56,7 @@ on_both! {
     standing_orders_are_set_and_deleted
     people_prefer_what_they_said_last
     presets_are_sorted_byte_by_byte
+    results_are_read_in_the_order_of_their_ends
     webhook_events_are_recorded_by_hash
     a_login_link_is_used_once_and_sessions_end
     many_at_once_have_one_winner_a_decision
@@ -478,6 +480,43 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
     write(store, |writing| writing.set_preset::<u32>(guild, "b", None));
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), None);
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");
+}
+
+fn results_are_read_in_the_order_of_their_ends(store: &Store) {
+    let (guild, users) = (GuildId(u64::MAX), [UserId(5), UserId(6), UserId::nobody(0)]);
+    let bots = [None, None, Some(BotProfile { level: Level::Strong, character: Character::Farmer })];
+    let results = [30, 20, 10].map(|ended_at| {
+        let table = open(store, ended_at as u64);
+        let player = |(seat, place)| PlayerResult {
+            seat: Seat::try_from(seat).unwrap(),
+            user: users[usize::from(seat)],
+            bot: bots[usize::from(seat)],
+            place,
+            points: 40 - 50 * i32::from(seat),
+            has_left: seat == 1,
+        };
+        let players = [(0, 1), (1, 3), (2, 2)].map(player).to_vec();
+        let rated_at = (ended_at != 20).then_some(ended_at);
+        GameResult { table, pool: RatingPool::MoreExpanded, ending: GameEnding::PlayedOut, rated_at, players }
+    });
+    write(store, |writing| {
+        for result in &results {
+            writing.set_seats(result.table, &users, &bots)?;
+            let row = writing.table(result.table)?.unwrap();
+            writing.add_players(&row)?;
+            assert_eq!(writing.first_players(row.id)?, users.into_iter().zip(bots).collect::<Vec<_>>());
+        }
+        Ok(())
+    });
+    let rated = |from, to| read(store, |reading| reading.rated_results(guild, from, to));
+    assert_eq!(rated(0, 99), [], "the games are not over");
+    write(store, |writing| results.iter().try_for_each(|result| writing.add_result(Some(guild), result)));
+    let [last, _, first] = &results;
+    assert_eq!(rated(0, 99), [first.clone(), last.clone()]);
+    assert_eq!(rated(11, 31), std::slice::from_ref(last));
+    assert_eq!(rated(11, 30), []);
+    assert_eq!(read(store, |reading| reading.latest_rated_pool(guild)), Some(RatingPool::MoreExpanded));
+    assert_eq!(read(store, |reading| reading.latest_rated_pool(GuildId(1))), None);
 }
 
 fn webhook_events_are_recorded_by_hash(store: &Store) {

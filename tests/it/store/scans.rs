@@ -23,13 +23,15 @@ use crate::support::postgres::Database;
 use super::{contract, database, open_table, user_data};
 
 /// The tables that keep rows of finished games, or of all players.
-const GROWING: [&str; 16] = [
+const GROWING: [&str; 18] = [
     "allowances",
     "tables",
     "seats",
     "entries",
     "notices",
+    "players",
     "posts",
+    "results",
     "sealed_numbers",
     "changes",
     "preferences",

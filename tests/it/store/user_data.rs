@@ -16,13 +16,14 @@ use crate::support::postgres::Database;
 use super::database;
 
 /// The columns with user IDs.
-const OF_USERS: [(&str, &str); 12] = [
+const OF_USERS: [(&str, &str); 13] = [
     ("allowances", "user_id"),
     ("ballots", "user_id"),
     ("confirmations", "user_id"),
     ("login_links", "user_id"),
     ("motions", "user_id"),
     ("notices", "announcement"),
+    ("players", "user_id"),
     ("preferences", "user_id"),
     ("presets", "author"),
     ("review_consents", "user_id"),
@@ -51,7 +52,9 @@ const OTHERS: &[&str] = &[
     "free_at",
     "from_position",
     "full_at",
+    "ending",
     "guild",
+    "has_left",
     "hash",
     "id",
     "is_listed",
@@ -74,8 +77,12 @@ const OTHERS: &[&str] = &[
     "page_key",
     "pause_reason",
     "pinned",
+    "place",
+    "points",
+    "pool",
     "position",
     "processed_at",
+    "rated_at",
     "quiet_from",
     "quiet_to",
     "remaining",
@@ -177,6 +184,7 @@ pub fn fill(store: &Store) {
         .write(|writing| {
             let id = writing.open_table(&table)?;
             writing.set_seats(id, &[ALICE, BOB], &[None, None])?;
+            writing.add_players(&writing.table(id)?.unwrap())?;
             writing.set_preferences(
                 ALICE,
                 &Preferences { zone: Some("Europe/Paris".to_owned()), ..Preferences::default() },
@@ -239,7 +247,7 @@ fn every_column_with_a_user_id_is_exported_and_erased(store: &Store, tool: &impl
     assert!(rest.is_empty(), "{rest:?}");
     let others = store.read(|reading| reading.rows_of_user(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"));
     let others: Vec<&str> = others.keys().map(String::as_str).collect();
-    assert_eq!(others, ["ballots", "notices", "preferences", "seats"], "another user's data was erased");
+    assert_eq!(others, ["ballots", "notices", "players", "preferences", "seats"], "another user's data was erased");
 
     let table =
         store.read(|reading| reading.tables_ever_of(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"))[0];

@@ -7,6 +7,7 @@ mod limits;
 mod lobby;
 mod notices;
 mod play;
+mod ratings;
 mod records;
 mod time;
 mod undo;

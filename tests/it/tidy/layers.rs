@@ -61,7 +61,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ),
     (
         "table",
-        "engine jcz jiff notation opponent quick_cache rand rules sha2 store unicode_properties unicode_security std::net std::time",
+        "engine jcz jiff notation opponent quick_cache rand rules sha2 skillratings store unicode_properties unicode_security std::net std::time",
     ),
     ("telemetry", "axum http prometheus_client tokio tracing_subscriber std::env std::fs std::io std::net std::time"),
     ("words", "fluent_bundle rules::always rules::never"),

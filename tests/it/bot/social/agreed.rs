@@ -204,13 +204,14 @@ async fn a_table_can_agree_that_the_bot_answers_out_of_turn() {
     let timed = ClockedBot::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
-    alice.command("/game new out-of-turn: bot").await;
+    alice.command("/game new").await;
     let lobby = people.gather().await;
-    says(&lobby, &["out-of-turn questions: the bot answers after 1 hour"]);
     let menus = alice.press(&lobby, "Options").await.message();
     let page = choose(alice, &menus, "Time limit, language").await;
     let opened = choose(alice, &page, "someone else’s turn").await;
-    choose(alice, &opened, "same time as a move").await;
+    let set = choose(alice, &opened, "the bot answers after 1 hour").await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("the bot answers after 1 hour")).await;
+    choose(alice, &set, "same time as a move").await;
     alice.until(|m| m.id() == lobby.id() && !m.content().contains("out-of-turn")).await;
 }
 

@@ -52,6 +52,9 @@ const COMMANDS: &[&str] = &[
     "/game preset name: a delete: on",
     "/game new preset: none",
     "/game find",
+    "/leaderboard",
+    "/leaderboard season: 2026-4",
+    "/leaderboard season: nonsense",
 ];
 
 /// A reader who understands one language and notices texts of the other languages.

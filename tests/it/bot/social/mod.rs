@@ -10,6 +10,7 @@ mod long_game;
 mod mine;
 mod orders;
 mod phone;
+mod ratings;
 mod review;
 mod season;
 pub mod server;

@@ -1,0 +1,97 @@
+//! `/leaderboard`: the ratings of a server's players.
+
+use crate::discord::context::{Context, Outcome, bot_name};
+use crate::discord::error::AppError;
+use crate::discord::message::{Completion, split_pages};
+use crate::table::{Quarter, RatedPlayer, Rating, RatingPool};
+use crate::words::labels::{self, CommandLabel};
+use crate::words::{Words, markup};
+
+use super::answer::matching_completions;
+use super::args::Args;
+use super::command::{Command, OptionType, SlashOption};
+
+/// The number of seasons that are offered.
+const SEASONS: usize = 12;
+
+const POOLS: &[(CommandLabel, &str)] = &[
+    (pool_label(RatingPool::Two), RatingPool::Two.key()),
+    (pool_label(RatingPool::TwoExpanded), RatingPool::TwoExpanded.key()),
+    (pool_label(RatingPool::More), RatingPool::More.key()),
+    (pool_label(RatingPool::MoreExpanded), RatingPool::MoreExpanded.key()),
+];
+
+const fn pool_label(pool: RatingPool) -> CommandLabel {
+    match pool {
+        RatingPool::Two => labels::POOL_TWO,
+        RatingPool::TwoExpanded => labels::POOL_TWO_EXPANDED,
+        RatingPool::More => labels::POOL_MORE,
+        RatingPool::MoreExpanded => labels::POOL_MORE_EXPANDED,
+    }
+}
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::LEADERBOARD,
+    options: &[
+        SlashOption::optional(labels::POOL, OptionType::Choice(POOLS)),
+        SlashOption::optional(labels::SEASON, OptionType::Text),
+    ],
+    run,
+    complete,
+};
+
+fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let (words, guild, tables) = (ctx.words, ctx.server()?, &ctx.app.tables);
+    let chosen = args.text(labels::POOL).and_then(|key| RatingPool::ALL.iter().find(|pool| pool.key() == key));
+    let pool = match chosen {
+        Some(pool) => *pool,
+        None => tables.latest_pool(guild)?.unwrap_or(RatingPool::Two),
+    };
+    let quarter = match args.text(labels::SEASON) {
+        Some(text) => Some(Quarter::parse(text).ok_or_else(|| AppError::UnknownSeason(text.to_owned()))?),
+        None => None,
+    };
+    let standings = tables.standings(guild, pool, quarter)?;
+    let season = quarter.map_or_else(|| words.season_all(), |quarter| season_name(words, quarter));
+    let mut lines = vec![words.leaderboard_title(pool_label(pool).name(words), season)];
+    if standings.players.is_empty() {
+        lines.push(words.leaderboard_none());
+        return Ok(Outcome::pages(split_pages(lines)));
+    }
+    lines.push(words.leaderboard_games(standings.games));
+    let is_provisional = |(_, rating): &&(RatedPlayer, Rating)| rating.is_provisional();
+    let reliable = standings.players.iter().filter(|player| !is_provisional(player));
+    lines.extend((1..).zip(reliable).map(|(place, (player, rating))| {
+        words.leaderboard_line(rating.deviation(), rating.games, place, name(words, *player), rating.points())
+    }));
+    let mut provisional = standings.players.iter().filter(is_provisional).peekable();
+    lines.extend(provisional.peek().map(|_| words.leaderboard_provisional(Rating::PROVISIONAL_GAMES)));
+    lines.extend(provisional.map(|(player, rating)| {
+        words.leaderboard_provisional_line(rating.deviation(), rating.games, name(words, *player), rating.points())
+    }));
+    lines.push(markup::note(words.leaderboard_note()));
+    Ok(Outcome::pages(split_pages(lines)))
+}
+
+fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
+    let Some(typed) = args.focused(labels::SEASON) else { return Ok(Vec::new()) };
+    let seasons = std::iter::successors(Quarter::of(ctx.app.tables.now()), |quarter| quarter.previous()).take(SEASONS);
+    let choice = |quarter: Quarter| {
+        let (year, number) = quarter.year_and_number();
+        (season_name(ctx.words, quarter), format!("{year}-{number}"))
+    };
+    Ok(matching_completions(seasons.map(choice), typed))
+}
+
+fn season_name(words: Words, quarter: Quarter) -> String {
+    let (year, number) = quarter.year_and_number();
+    words.season_quarter(number, year.to_string())
+}
+
+/// Returns the name of a player. Users are named by mentions.
+fn name(words: Words, player: RatedPlayer) -> String {
+    match player {
+        RatedPlayer::User(user) => markup::player(user.0),
+        RatedPlayer::Bot(bot) => bot_name(words, bot),
+    }
+}
