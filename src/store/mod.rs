@@ -58,7 +58,7 @@ pub use in_transaction::{is_in_transaction, run_and_detect_commit};
 pub use location::DatabaseLocation;
 pub use log::{NewEntry, SubstitutionReason};
 pub use motions::{Motion, MotionKind, MotionOutcome, NewMotion, Vote};
-pub use outbox::{LatestPosts, LogSpan, Notice, NoticeBacklog, NoticeKind, OldPost, PendingNotice, Role};
+pub use outbox::{LatestPosts, LogSpan, Notice, NoticeBacklog, NoticeKind, OldPost, PendingNotice, PendingTimes, Role};
 pub use page_key::{InvalidPageKey, PageKey};
 pub use pending::{OutdatedMessage, PauseReason};
 pub use postgres::{Address, InvalidAddress};

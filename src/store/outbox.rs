@@ -171,6 +171,15 @@ pub struct LatestPosts {
     pub status: Option<MessageId>,
 }
 
+/// The times of a pending notice by the database's clock, which differs from the clock for deadlines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PendingTimes {
+    /// The time at which the notice was written, in Unix seconds.
+    pub created_at: i64,
+    /// The seconds since then, negative if the clock has been set back.
+    pub age: i64,
+}
+
 /// The columns of a notice, in the order in which `read_notice` reads them.
 const NOTICE_COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, announcement";
 
@@ -218,10 +227,11 @@ impl ReadTransaction<'_> {
         self.query_all(&sql, &[&table], read_notice)
     }
 
-    /// Returns the time at which a table's oldest pending notice was written, in Unix seconds. Returns `None` if none is pending.
-    pub fn notices_pending_since(&self, table: TableId) -> Result<Option<i64>, StoreError> {
-        let sql = "SELECT created_at FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id LIMIT 1";
-        self.query_first(sql, &[&table], |row| row.get(0))
+    /// Returns the times of a table's oldest pending notice, or `None` if none is pending.
+    pub fn oldest_pending_notice(&self, table: TableId) -> Result<Option<PendingTimes>, StoreError> {
+        let sql = "SELECT created_at, unixepoch() - created_at FROM notices WHERE sent_at IS NULL AND table_id = ?1
+                   ORDER BY id LIMIT 1";
+        self.query_first(sql, &[&table], |row| Ok(PendingTimes { created_at: row.get(0)?, age: row.get(1)? }))
     }
 
     /// Returns a table's pending notices with the number of attempts, oldest first.

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::store::{
     Announcement, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeBacklog, NoticeId, NoticeKind,
-    OldPost, OutdatedMessage, PauseReason, PendingNotice, PhaseKind, Preferences, ReadTransaction, Role, StoreError,
-    TableId, TableRow, UserId, WriteTransaction,
+    OldPost, OutdatedMessage, PauseReason, PendingNotice, PendingTimes, PhaseKind, Preferences, ReadTransaction, Role,
+    StoreError, TableId, TableRow, UserId, WriteTransaction,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -224,9 +224,9 @@ impl Tables {
         self.read(|reading| Ok(reading.pending_notices_of(table)?))
     }
 
-    /// Returns the time at which a table's oldest pending notice was written, in Unix seconds. Returns `None` if none is pending.
-    pub fn notices_pending_since(&self, table: TableId) -> Result<Option<i64>, Failure> {
-        self.read(|reading| Ok(reading.notices_pending_since(table)?))
+    /// Returns the times of a table's oldest pending notice, or `None` if none is pending.
+    pub fn oldest_pending_notice(&self, table: TableId) -> Result<Option<PendingTimes>, Failure> {
+        self.read(|reading| Ok(reading.oldest_pending_notice(table)?))
     }
 
     /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.

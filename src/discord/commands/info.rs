@@ -34,7 +34,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),
     });
-    lines.extend(delay_note(ctx, table)?);
+    lines.extend(delay_note(ctx, table, MIN_DELAY)?);
     lines.push(match table.seed() {
         Some(seed) => markup::note(words.end_fair(table.commitment.to_string(), seed.to_string())),
         None => markup::note(words.info_fair(table.commitment.to_string())),
@@ -53,17 +53,18 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
     Ok(Outcome::message(rows.map(Row::Buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
 
-/// Explains why the table's posts are delayed, and since when. Returns `None` if they are not.
-fn delay_note(ctx: &Context, table: &Snapshot) -> Result<Option<String>, AppError> {
+/// Explains why the table's posts are delayed, and since when. Returns `None` if they are not, or if they have been pending for less
+/// than `min_delay` seconds for no known reason.
+fn delay_note(ctx: &Context, table: &Snapshot, min_delay: i64) -> Result<Option<String>, AppError> {
     let (words, tables) = (ctx.words, &ctx.app.tables);
-    let (pause_reason, since) = (tables.pause_reason(table.id)?, tables.notices_pending_since(table.id)?);
-    let failure = since.and_then(|_| ctx.app.delays.get(table.id));
+    let (pause_reason, pending) = (tables.pause_reason(table.id)?, tables.oldest_pending_notice(table.id)?);
+    let failure = pending.and_then(|_| ctx.app.delays.get(table.id));
     // A notice before a bot's move is posted after that move.
-    let is_late = since.is_some_and(|since| tables.now() - since >= MIN_DELAY) && !table.waits_for_bots();
+    let is_late = pending.is_some_and(|oldest| oldest.age >= min_delay) && !table.waits_for_bots();
     // A post without a failure of this process waits in a queue: in that of another process, if there are several.
     let queue = if tables.are_shared() { DelayReason::OtherProcess } else { DelayReason::RateLimit };
     let reason = pause_reason.map(DelayReason::Paused).or(failure).or(is_late.then_some(queue));
-    let since = since.map(|since| words.info_delayed_since(markup::time(since)));
+    let since = pending.map(|oldest| words.info_delayed_since(markup::time(oldest.created_at)));
     Ok(reason.map(|reason| {
         [Some(words.info_delayed(reason.key())), since].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }))
@@ -160,13 +161,8 @@ pub(in crate::discord) fn house_rules_note(words: Words, setup: &Setup) -> Optio
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicI64, Ordering};
-
-    use crate::clock::Clock;
     use crate::discord::context::tests::{app, ctx};
-    use crate::store::Store;
-    use crate::table::{ChannelId, PauseReason, Tables, UserId};
+    use crate::table::{ChannelId, PauseReason, UserId};
     use crate::words::Locale;
 
     use super::*;
@@ -187,15 +183,13 @@ mod tests {
 
     #[test]
     fn each_reason_of_a_delay_is_explained_in_each_language() {
-        let time = Arc::new(AtomicI64::new(Clock::default().now()));
-        let tables = Tables::new(Store::in_memory_with(Clock::manual(Arc::clone(&time))).unwrap());
-        let mut app = app();
-        Arc::get_mut(&mut app).unwrap().tables = tables;
+        let app = app();
         let table = app.tables.create(ChannelId(1), UserId(1), "en", Setup::base(0)).unwrap().snapshot;
-        let note = |locale| delay_note(&ctx(&app, UserId(1), ChannelId(1), locale), &table).unwrap();
+        let note_after =
+            |min_delay, locale| delay_note(&ctx(&app, UserId(1), ChannelId(1), locale), &table, min_delay).unwrap();
+        let note = |locale| note_after(i64::MAX, locale);
         assert_eq!(note(Locale::default()), None, "the notice is new");
-        time.fetch_add(MIN_DELAY, Ordering::Relaxed);
-        let limit = note(Locale::default()).unwrap();
+        let limit = note_after(0, Locale::default()).unwrap();
         assert!(limit.starts_with("Discord limits how fast I can post"), "{limit}");
         let paused = [PauseReason::Gone, PauseReason::Forbidden, PauseReason::Locked].map(DelayReason::Paused);
         let others = [DelayReason::Discord, DelayReason::RateLimit, DelayReason::OtherProcess, DelayReason::Failure];
@@ -211,6 +205,6 @@ mod tests {
         let posted = app.tables.pending_notices().unwrap()[0];
         app.tables.mark_posted(posted, None).unwrap();
         app.delays.set(table.id, Some(DelayReason::Discord));
-        assert_eq!(note(Locale::default()), None, "nothing is pending");
+        assert_eq!(note_after(0, Locale::default()), None, "nothing is pending");
     }
 }
