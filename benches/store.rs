@@ -5,8 +5,8 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use bergerie::clock::Clock;
 use bergerie::rules::{Action, Expansion, Seat, Setup, View};
+use bergerie::store::Clock;
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Seed, Snapshot, TableId, Tables, UndoOutcome, UserId};
 use criterion::measurement::WallTime;

@@ -8,10 +8,10 @@ use std::{env, fmt};
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-use crate::clock::Clock;
 use crate::discord::{Connection, InteractionSource, InvalidShardRange, Policies};
 use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
 use crate::page::PageSettings;
+use crate::store::Clock;
 use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::table::PublicUrl;
 use crate::telemetry;

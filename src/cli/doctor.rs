@@ -12,9 +12,9 @@ use crate::discord::{self, ChannelReport, Connection, DiscordClient, Identity, L
 use crate::engine;
 use crate::page::{self, LOGIN_RETURN_PATH, PageConnection, PageSettings};
 use crate::picture::Artist;
+use crate::presenter::words::Words;
 use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
-use crate::words::Words;
 
 use super::run::build_runtime;
 

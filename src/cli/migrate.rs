@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::clock::Clock;
+use crate::store::Clock;
 use crate::store::{Address, DatabaseLocation, InvalidAddress, Store, StoreError};
 use crate::table::{CopiedItems, MoveError, move_all};
 

@@ -9,9 +9,9 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::input::{self, InputError};
+use crate::presenter::words::Words;
 use crate::rules::moment::Moment;
 use crate::rules::{Event, Expansion, Game, Occasion, Record, RecordError, Seat, View, Waiting};
-use crate::words::Words;
 use crate::{jcz, notation};
 
 /// The arguments of `replay`.

@@ -9,9 +9,9 @@ use crate::opponent::Reviewer;
 use crate::picture::{Artist, PictureError};
 use crate::presenter::PlayerNames;
 use crate::presenter::review::described_review;
+use crate::presenter::words::Words;
+use crate::presenter::words::markup::plain;
 use crate::rules::RecordError;
-use crate::words::Words;
-use crate::words::markup::plain;
 
 /// The arguments of `review`.
 #[derive(Clone, Debug, clap::Args)]

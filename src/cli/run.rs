@@ -10,7 +10,6 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 
-use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::{self, BotRequest, DiscordClient, LoginClient, RunError};
 use crate::engine::{self, OfferError};
@@ -19,6 +18,7 @@ use crate::page::{
     self, AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, TableAccess,
 };
 use crate::picture::Artist;
+use crate::store::Clock;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::{Tables, UserId};
 use crate::telemetry::{self, MonitorServer};

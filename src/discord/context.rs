@@ -6,12 +6,12 @@ use crate::engine::OfferedEngine;
 use crate::picture::{self, Artist};
 use crate::presenter::PlayerNames;
 use crate::presenter::seats::Player;
+use crate::presenter::words::{Locale, Words, labels, markup};
 use crate::rules::Seat;
 use crate::table::{
     BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, PublicUrl, Reservation, Season,
     ServerSettings, Snapshot, TableError, TableId, TableSetup, Tables, UserId,
 };
-use crate::words::{Locale, Words, labels, markup};
 
 use super::delays::DelayReasons;
 use super::error::AppError;

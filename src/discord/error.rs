@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use crate::picture::PictureError;
 use crate::presenter::orders::order_label;
+use crate::presenter::words::{Words, markup};
 use crate::rules::{Action, DrawOutcome, Entry, Expansion, RecordError, Refusal, Setup, SetupError};
 use crate::table::{
     ChannelId, ExportError, Failure, GameFileError, JczReadError, JczUnknown, JczWriteError, RateLimitExceeded,
     Snapshot, TableError, UserId,
 };
-use crate::words::{Words, markup};
 
 use super::message::draft::quoted;
 
@@ -435,8 +435,8 @@ mod tests {
     use crate::discord::context::tests;
     use crate::discord::permissions::{PIN_MESSAGES, Permissions, missing_in_new_thread, needed_keys};
     use crate::opponent::Level;
+    use crate::presenter::words::Locale;
     use crate::rules::Setup;
-    use crate::words::Locale;
 
     #[test]
     fn permissions_have_the_names_of_the_users_client() {

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
+use crate::presenter::words::Locale;
 use crate::table::{ChannelId, GuildId, MessageId, UserId};
 use crate::telemetry::InteractionKind;
-use crate::words::Locale;
 
 use super::message::body::EPHEMERAL;
 use super::permissions::Permissions;

@@ -4,7 +4,7 @@ use std::time::Duration;
 use std::{fs, io};
 
 use super::Engine;
-use crate::opponent::{EngineName, engine_name};
+use bergerie_opponent::{EngineName, engine_name};
 
 /// A program that the host offers as a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Agent, AgentTurn, PATH, Reply, Request};
-use crate::rules::{Action, RecordError};
+use bergerie_rules::{Action, RecordError};
 
 /// The time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);

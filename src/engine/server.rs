@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::{Agent, AgentTurn, DeadlineBudget, EngineError, MoveRequest, Reply};
-use crate::opponent::Level;
-use crate::rules::Action;
+use bergerie_opponent::Level;
+use bergerie_rules::Action;
 
 /// The maximum length of a request in bytes. It is far above the length of the longest game.
 const MAX_REQUEST_LENGTH: u64 = 16 << 20;

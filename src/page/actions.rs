@@ -6,8 +6,8 @@ use serde::Deserialize;
 
 use crate::presenter::absence::absence_text;
 use crate::presenter::votes::{vote_choices, vote_confirmation};
+use crate::presenter::words::{Words, markup};
 use crate::table::{MotionId, OrderChange, PageKey, Phase, Secret, TableError};
-use crate::words::{Words, markup};
 
 use super::members::{OrdersState, orders_state, page_text};
 use super::players::{PlayerResult, PlayerService};

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use crate::presenter::absence::ABSENCE_DAYS;
+use crate::presenter::words::{Locale, Words, markup};
 use crate::table::{GameFormat, PageKey};
-use crate::words::{Locale, Words, markup};
 
 use super::boards::name_of;
 use super::lens::Lens;
@@ -205,7 +205,7 @@ mod tests {
     use flate2::write::GzEncoder;
 
     use super::*;
-    use crate::words::markup::is_reserved;
+    use crate::presenter::words::markup::is_reserved;
 
     const VISITOR: Visitor = Visitor { has_session: true, can_log_in: true };
 

@@ -14,9 +14,9 @@ use ring::digest::{Context, SHA256};
 
 use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Region, Subject, chunk_rows};
 use crate::presenter::pictures::{question_pane, shows_hand};
+use crate::presenter::words::Words;
 use crate::rules::{RecordError, Rotation};
 use crate::table::{ExportError, Failure, PageKey, RecordFile, TableId, TableVersion, Tables};
-use crate::words::Words;
 
 use super::moment::{GameMoment, MomentKey, season_of};
 

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::presenter::words::Words;
 use crate::table::TableOptions;
-use crate::words::Words;
 
 /// Additional information about a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

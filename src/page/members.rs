@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::presenter::PlayerNames;
 use crate::presenter::orders::order_label;
 use crate::presenter::votes::{vote_choices, vote_lines};
+use crate::presenter::words::{Words, markup};
 use crate::table::{ActiveOrders, MotionId, MotionView, Snapshot, StandingOrder, UserId};
-use crate::words::{Words, markup};
 
 /// The open vote of a table. All texts are plain.
 #[derive(Debug, Serialize)]

@@ -7,10 +7,10 @@ use crate::picture::{self, Scene};
 use crate::presenter::lenses::field_owners;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::unseen_tiles::unseen_tiles;
+use crate::presenter::words::Words;
 use crate::presenter::{Picture, pictures};
 use crate::rules::{Event, Game, RecordError, Seat, View, moment};
 use crate::table::{Phase, Round, Season, Snapshot, TableVersion, WatchedTable};
-use crate::words::Words;
 
 use super::lens::Lens;
 

@@ -11,13 +11,13 @@ use crate::picture::{Artist, Chunk, ChunkScale};
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::orders::order_label;
 use crate::presenter::questions::prompt;
+use crate::presenter::words::{Locale, Words, markup};
 use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
 use crate::rules::{Game, never};
 use crate::table::{
     Failure, FinishedGames, PageKey, Phase, ReadableReview, Secret, Snapshot, Submission, TableError, TableId, Tables,
     UndoOutcome, UserId,
 };
-use crate::words::{Locale, Words, markup};
 
 use super::boards::DrawError;
 use super::connection::{LISTING_AGE, READING_AGE, TableAccess};

@@ -13,8 +13,8 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::picture::{Artist, ChunkScale};
+use crate::presenter::words::{Locale, Words};
 use crate::table::{PageKey, Secret, Tables};
-use crate::words::{Locale, Words};
 
 use super::assets::Visitor;
 use super::boards::{Boards, DrawError};

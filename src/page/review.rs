@@ -15,8 +15,8 @@ use crate::opponent::Review;
 use crate::presenter::PlayerNames;
 use crate::presenter::pictures::Picture;
 use crate::presenter::review::{DescribedReview, described_review};
+use crate::presenter::words::{Words, markup};
 use crate::table::{PageKey, ReadableReview};
-use crate::words::{Words, markup};
 
 use super::boards::{Boards, DrawError};
 use super::guard::ClientAddress;

@@ -19,9 +19,9 @@ use tokio::task::JoinHandle;
 
 use crate::http::{ConnectionLimits, serve_connections};
 use crate::picture::{Artist, Chunk};
+use crate::presenter::words::Locale;
 use crate::rules::Pos;
 use crate::table::{PublicUrl, Secret, Tables};
-use crate::words::Locale;
 
 use super::actions::{AbsenceRequest, Ballot, GivenOrders};
 use super::assets::FILE_FORMATS;

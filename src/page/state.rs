@@ -6,11 +6,11 @@ use crate::picture::{Chunk, Pane, Region, seat_rgb};
 use crate::presenter::pictures::{last_placed_tile, question_pane, seat_pieces, whole_board};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::{Words, markup};
 use crate::presenter::{Highlights, PlayerNames, QuestionContext, Tally, events};
 use crate::presenter::{cells, lenses};
 use crate::rules::{Game, Pos, Score, Seat, SeatView, View};
 use crate::table::{GameEnding, MotionId, Phase, PhaseKind, TableVersion};
-use crate::words::{Words, markup};
 
 use super::boards::{DrawnMoment, ImageName, PictureKind};
 use super::lens::Lens;

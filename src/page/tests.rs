@@ -9,15 +9,15 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 
-use crate::clock::Clock;
 use crate::opponent::Reviewer;
 use crate::picture::Artist;
-use crate::presenter::tally::random_game;
 use crate::rules::{Entry, Expansion, Game, Question, Record, Seat, Waiting};
+use crate::store::Clock;
 use crate::store::{NewEntry, NewTable, PhaseKind, Store, StoreError};
 use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote, read_game};
+use crate::tests::random_game;
 
-use crate::words::markup::is_reserved;
+use crate::presenter::words::markup::is_reserved;
 
 use super::boards::Boards;
 use super::connection::ReviewSource;

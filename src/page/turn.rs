@@ -14,13 +14,13 @@ use crate::presenter::preview::{consequences, reminders, upcoming_consequences};
 use crate::presenter::rehearsal_pictures::{candidate_letters, changed_sites, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::suggestions::{best_move_on, path_of_answers};
+use crate::presenter::words::{Words, markup};
 use crate::presenter::{
     AnswerContext, AnswerRole, CodeHandling, EarlierAnswers, NumberedSpot, PlayerNames, PreviewContext, Rehearsal,
     codes,
 };
 use crate::rules::{Action, Decision, Game, Placement, Pos, Refusal, Seat, Site, View};
 use crate::table::{Advice, Assists};
-use crate::words::{Words, markup};
 
 /// The number of answers of a kind from which on they have no notes, because computing them would take too long.
 const MAX_NOTED: usize = 60;
@@ -428,8 +428,8 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::presenter::tally::random_game;
     use crate::rules::{Expansion, Question};
+    use crate::tests::random_game;
 
     /// Returns the turn after a path.
     fn turn(artist: &Artist, game: &Game, path: &str) -> Turn {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::picture::BoardPlace;
-use crate::rules::{Action, Decision, Event, Figure, Game, Placement, Question, Seat, SegmentPlace, Site, always};
-use crate::table::Assists;
 use crate::words::{Words, markup};
+use bergerie_picture::BoardPlace;
+use bergerie_rules::{Action, Decision, Event, Figure, Game, Placement, Question, Seat, SegmentPlace, Site, always};
+use bergerie_table::Assists;
 
 use super::contexts::AnswerContext;
 use super::description::{Answer, AnswerRole};
@@ -16,7 +16,7 @@ use super::{codes, expansions};
 
 /// An option of a menu, for example an answer to a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct MenuOption {
+pub struct MenuOption {
     /// The label of the option, for example the name of the answer.
     pub label: String,
     /// The value that the menu sends when the option is chosen.
@@ -38,13 +38,13 @@ impl MenuOption {
 const LETTERS: usize = 26;
 
 /// Returns the letter that marks the candidate with this index in a picture, such as a segment or a tile on offer.
-pub(crate) fn candidate_letter(index: usize) -> char {
+pub fn candidate_letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
 /// The letters on the places of the answers to an expansion's question, in its picture and in the names of the answers.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct CandidateLetters {
+pub struct CandidateLetters {
     /// The number of letters with another meaning, which come first.
     others: usize,
     places: Vec<BoardPlace>,
@@ -91,7 +91,7 @@ impl CandidateLetters {
 }
 
 /// Returns the tile or the segment that an answer is about. Returns `None` for an answer about the tile in hand or no tile.
-pub(crate) fn answer_place(answer: &Answer, action: Action) -> Option<BoardPlace> {
+pub fn answer_place(answer: &Answer, action: Action) -> Option<BoardPlace> {
     if let Action::Deploy { at, segment, .. } = action {
         return Some(BoardPlace::Segment(at, segment));
     }
@@ -101,7 +101,7 @@ pub(crate) fn answer_place(answer: &Answer, action: Action) -> Option<BoardPlace
 }
 
 /// Returns the segments that can take a figure, each with the cell of its tile, without duplicates. Their order determines their letters.
-pub(crate) fn figure_places(decision: &Decision) -> Vec<SegmentPlace> {
+pub fn figure_places(decision: &Decision) -> Vec<SegmentPlace> {
     let mut places: Vec<SegmentPlace> = Vec::new();
     for action in &decision.actions {
         if let Action::Deploy { at, segment, .. } = *action
@@ -122,7 +122,7 @@ fn only_figure(decision: &Decision) -> Option<Figure> {
 }
 
 /// Returns the name of an answer to a decision of `game`.
-pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
+pub fn answer_name(words: Words, assists: Assists, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => {
             // The same rotation may be possible with different special pieces.
@@ -159,7 +159,7 @@ pub(crate) fn answer_name(words: Words, assists: Assists, game: &Game, decision:
 }
 
 /// Names the answers of a move in one line.
-pub(crate) fn answer_names(words: Words, assists: Assists, game: &Game, actions: &[Action]) -> String {
+pub fn answer_names(words: Words, assists: Assists, game: &Game, actions: &[Action]) -> String {
     let (mut game, mut names) = (game.clone(), Vec::new());
     for &action in actions {
         if let Some(decision) = game.decision() {
@@ -184,29 +184,29 @@ pub(crate) fn answer_names(words: Words, assists: Assists, game: &Game, actions:
 }
 
 /// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.
-pub(crate) fn answer_description(context: &AnswerContext<'_>, action: Action) -> Answer {
+pub fn answer_description(context: &AnswerContext<'_>, action: Action) -> Answer {
     let description = expansions::all().find_map(|hooks| (hooks.answer)(context, action));
     always!(description.is_some() || !matches!(action, Action::Expansion(_)), "{action:?} has no description");
     description.unwrap_or_default()
 }
 
-pub(crate) fn answer_role(action: Action) -> AnswerRole {
+pub fn answer_role(action: Action) -> AnswerRole {
     let mut roles = expansions::all().map(|hooks| (hooks.answer_role)(action));
     roles.find(|&role| role != AnswerRole::Plain).unwrap_or_default()
 }
 
 /// Returns whether an answer precedes the tile.
-pub(crate) fn is_earlier_answer(action: Action) -> bool {
+pub fn is_earlier_answer(action: Action) -> bool {
     answer_role(action) == AnswerRole::Earlier
 }
 
 /// Returns whether an answer refuses what the question offers.
-pub(crate) fn is_refusal(action: Action) -> bool {
+pub fn is_refusal(action: Action) -> bool {
     action == Action::Pass || answer_role(action) == AnswerRole::Refuses
 }
 
 /// The answers other than figures that share a heading.
-pub(crate) struct AnswerGroup {
+pub struct AnswerGroup {
     /// The index of the first of them among the legal answers.
     pub first: usize,
     /// The heading of the answers.
@@ -225,7 +225,7 @@ impl AnswerGroup {
 }
 
 /// Groups the answers other than figures by heading.
-pub(crate) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
+pub fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<AnswerGroup> {
     let mut groups: Vec<AnswerGroup> = Vec::new();
     let distinct = distinct_answers(context, decision);
     for (index, &action) in decision.actions.iter().enumerate() {
@@ -250,7 +250,7 @@ pub(crate) fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) ->
 
 /// Returns the answers that fit into menus of at most `most` options, with their indices among the legal answers. If there are too
 /// many prices, only the lowest ones of each subject are included. Users can type the others.
-pub(crate) fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
+pub fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
     let price = |action| match answer_role(action) {
         AnswerRole::Priced(price) => Some(usize::from(price)),
         _ => None,
@@ -262,7 +262,7 @@ pub(crate) fn menu_answers(decision: &Decision, most: usize) -> Vec<(usize, Acti
 }
 
 /// Returns the answers to a decision without those that have the same effect as an earlier one.
-pub(crate) fn distinct_answers(context: &AnswerContext<'_>, decision: &Decision) -> Vec<Action> {
+pub fn distinct_answers(context: &AnswerContext<'_>, decision: &Decision) -> Vec<Action> {
     let mut effects = Vec::new();
     let is_new = |&action: &Action| {
         let Some(effect) = answer_description(context, action).effect else { return true };
@@ -274,7 +274,7 @@ pub(crate) fn distinct_answers(context: &AnswerContext<'_>, decision: &Decision)
 }
 
 /// Returns menu options for the answers that `is_wanted` accepts, at most `most`. Answers with the same effect are listed once.
-pub(crate) fn answer_options(
+pub fn answer_options(
     context: &AnswerContext<'_>,
     (decision, letters): (&Decision, &CandidateLetters),
     most: usize,
@@ -295,7 +295,7 @@ pub(crate) fn answer_options(
 
 /// Describes the effect of an answer: its cost and the points it scores immediately, or the player's share in an
 /// incomplete feature. Returns `None` if it has no such effect. Without assists, describes only the cost.
-pub(crate) fn answer_note(context: &AnswerContext<'_>, action: Action) -> Option<String> {
+pub fn answer_note(context: &AnswerContext<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
     let Answer { whole_note, cost, .. } =
@@ -324,7 +324,7 @@ fn outcome_note(context: &AnswerContext<'_>, after: &Game, events: &[Event], act
 }
 
 /// Returns the name of an answer that is offered together with its question, with an expansion's note on the outcome.
-pub(crate) fn noted_answer_name(context: &AnswerContext<'_>, decision: &Decision, action: Action) -> String {
+pub fn noted_answer_name(context: &AnswerContext<'_>, decision: &Decision, action: Action) -> String {
     let name = CandidateLetters::of(context, decision, 0).name(context, decision, action);
     if !context.assists.are_on() {
         return name;
@@ -356,7 +356,7 @@ fn joined_feature_note(context: &AnswerContext<'_>, after: &Game, action: Action
 }
 
 /// Returns menu options for the spots of a tile. The value of each option is the first placement on the spot.
-pub(crate) fn spot_options(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<MenuOption> {
+pub fn spot_options(words: Words, assists: Assists, game: &Game, spots: &[NumberedSpot]) -> Vec<MenuOption> {
     let choice = |spot: &NumberedSpot| MenuOption {
         label: format!("{} · {}", spot.number, spot.at),
         value: spot.first_placement().map(codes::placement_code).unwrap_or_default(),
@@ -402,9 +402,9 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::presenter::tally::random_game;
-    use crate::rules::Expansion;
+    use crate::tests::random_game;
     use crate::words::Locale;
+    use bergerie_rules::Expansion;
 
     /// With `GAMES=20`, also checks rare answers.
     #[test]

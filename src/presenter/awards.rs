@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::seats::PlayerNames;
-use crate::rules::{Kind, Seat};
 use crate::words::Words;
+use bergerie_rules::{Kind, Seat};
 
 use super::expansions;
 use super::summary::{Award, GameSummary};
@@ -16,7 +16,7 @@ const MAX_AWARDS_EACH: usize = 2;
 const MIN_AWARDS: usize = 3;
 
 /// Describes the awards of a game. The most remarkable come first.
-pub(crate) fn awards(words: Words, summary: &GameSummary, names: &PlayerNames) -> Vec<String> {
+pub fn awards(words: Words, summary: &GameSummary, names: &PlayerNames) -> Vec<String> {
     let describe = |award: Award| words.award(award.key, award.count, names.name(award.seat));
     chosen_awards(summary).into_iter().map(describe).collect()
 }
@@ -97,9 +97,9 @@ fn biggest_comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::opponent::{self, Level, Positions};
-    use crate::rules::{Entry, Game, Record, Setup, Waiting};
-    use crate::table::TableId;
+    use bergerie_opponent::{Level, Positions};
+    use bergerie_rules::{Entry, Game, Record, Setup, Waiting};
+    use bergerie_table::TableId;
 
     /// Plays a base game of two players as the gentle bot does.
     fn bots_game(seed: u64) -> Record {
@@ -111,7 +111,8 @@ mod tests {
                 Waiting::Over => return record,
                 Waiting::Draw(_) => Entry::Draw(game.outcome(number as usize * 7919 % game.outcome_count()).unwrap()),
                 Waiting::Decision(decision) => {
-                    let chosen = opponent::choose(&game, decision.seat, Level::Gentle, number, &Positions(100));
+                    let chosen =
+                        bergerie_opponent::choose(&game, decision.seat, Level::Gentle, number, &Positions(100));
                     Entry::Act(chosen[0])
                 }
             };

@@ -1,10 +1,10 @@
 //! Categories of points in tallies.
 
-use crate::rules::Kind;
+use bergerie_rules::Kind;
 
 /// A category of points, by the key that messages and menus use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Category(pub &'static str);
+pub struct Category(pub &'static str);
 
 impl Category {
     /// The points for cities.

@@ -1,7 +1,7 @@
 //! Descriptions of single cells of the board, for users who cannot see it or want details.
 
-use crate::rules::{Board, CompletionRule, FeatureId, Game, PlacedFigure, PlacedTile, Pos, Side, Waiting};
 use crate::words::{Words, with_minus};
+use bergerie_rules::{Board, CompletionRule, FeatureId, Game, PlacedFigure, PlacedTile, Pos, Side, Waiting};
 
 use super::expansions;
 use super::receipt::feature_key;
@@ -10,7 +10,7 @@ use super::spots::numbered_spots;
 
 /// Describes a cell, one string per line: its tile with the features and figures on it or, of an empty cell, the features beside it. With
 /// `shows_points`, tells the points that players would get for each feature if the game ended now.
-pub(crate) fn cell_lines(words: Words, game: &Game, names: &PlayerNames, at: Pos, shows_points: bool) -> Vec<String> {
+pub fn cell_lines(words: Words, game: &Game, names: &PlayerNames, at: Pos, shows_points: bool) -> Vec<String> {
     let board = game.board();
     let feature = |feature| feature_line(words, game, names, feature, shows_points);
     let Some(placed) = board.tile_at(at).map(|tile| board.placed_tile(tile)) else {
@@ -95,9 +95,10 @@ fn figure_line(words: Words, game: &Game, occupant: &PlacedFigure) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::tally::{last_tile_of_random_game, random_game};
-    use crate::rules::Expansion;
+    use crate::tests::last_tile_of_random_game;
+    use crate::tests::random_game;
     use crate::words::{Locale, markup};
+    use bergerie_rules::Expansion;
 
     /// Returns the descriptions of all cells with a tile, and of those beside one.
     fn descriptions(words: Words, game: &Game, shows_points: bool) -> Vec<Vec<String>> {

@@ -1,19 +1,14 @@
 //! The picture of a committed move: the board before and after it, with the points.
 
-use crate::picture::{Crop, Scene, Subject};
-use crate::rules::{Event, Game, Pos, Seat, View, moment};
 use crate::words::{Words, with_minus};
+use bergerie_picture::{Crop, Scene, Subject};
+use bergerie_rules::{Event, Game, Pos, Seat, View, moment};
 
 use super::pictures::{Picture, shows_all};
 
 /// Describes the part of the board that a move changed, before and after it, and the points of the player and of all whose points did.
 /// If the changed cells are too far apart, the picture shows the part around the tile. Returns `None` if the move changed no cell.
-pub(crate) fn change_picture(
-    words: Words,
-    (before, after): (&Game, &Game),
-    mover: Seat,
-    events: &[Event],
-) -> Option<Picture> {
+pub fn change_picture(words: Words, (before, after): (&Game, &Game), mover: Seat, events: &[Event]) -> Option<Picture> {
     let cells: Vec<Pos> = events.iter().filter_map(changed_cell).collect();
     let last = after.board().placed_tile(after.last_placed_tile());
     let [was, is] = [before, after].map(View::of);
@@ -84,7 +79,7 @@ fn changed_points(before: &Game, after: &Game, mover: Seat) -> Vec<(Seat, i32, i
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Setup;
+    use bergerie_rules::Setup;
 
     #[test]
     fn of_changes_too_far_apart_the_first_is_shown() {

@@ -3,20 +3,20 @@
 //! A code is decoded by comparing it with the codes of all legal answers. So an outdated or forged code can never lead
 //! to an illegal answer.
 
-use crate::rules::{Action, Figure, Placement, Pos, always};
+use bergerie_rules::{Action, Figure, Placement, Pos, always};
 
 use super::description::Component;
 use super::expansions;
 
 /// Returns the legal answer with this code, or `None` if there is none.
-pub(crate) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
+pub fn decode(code: &str, legal: &[Action]) -> Option<Action> {
     legal.iter().enumerate().find(|&(index, &action)| encode(action, index) == code).map(|(_, &action)| action)
 }
 
 /// Returns the code of an answer. `index` is its position among the legal answers. Examples: `N2E1.1` for a tile and its quarter
 /// turns, `mN2E1.3` for a meeple on segment 3 of that tile, `-` to pass, and `i7` for the answer with index 7. Expansions define the
 /// letters of their figures.
-pub(crate) fn encode(action: Action, index: usize) -> String {
+pub fn encode(action: Action, index: usize) -> String {
     match action {
         Action::Place(placement) => placement_code(placement),
         Action::Deploy { figure, at, segment } => match code_letter(Component::Figure(figure)) {
@@ -29,7 +29,7 @@ pub(crate) fn encode(action: Action, index: usize) -> String {
 }
 
 /// Returns the code of a legal answer.
-pub(crate) fn legal_answer_code(action: Action, legal: &[Action]) -> String {
+pub fn legal_answer_code(action: Action, legal: &[Action]) -> String {
     let index = legal.iter().position(|&other| other == action);
     always!(index.is_some(), "{action:?} is not among the legal answers {legal:?}");
     encode(action, index.unwrap_or_default())
@@ -44,7 +44,7 @@ fn code_letter(component: Component) -> Option<char> {
 
 /// Returns the code of a placement. The code includes the special piece if the expansion defines a letter for it. In `N2E1.1h`, the
 /// piece is a house. Where a road meets a field, both a bridge and a house may be legal.
-pub(crate) fn placement_code(placement: Placement) -> String {
+pub fn placement_code(placement: Placement) -> String {
     let piece = placement.piece.and_then(|special| code_letter(Component::Piece(special.piece)));
     let piece = piece.map(String::from).unwrap_or_default();
     format!("{}.{}{piece}", placement.at, placement.rotation.quarter_turns())
@@ -52,38 +52,38 @@ pub(crate) fn placement_code(placement: Placement) -> String {
 
 /// Returns the path that asks for a page of spots. Pages are used if there are more spots than the menus of one message
 /// can hold.
-pub(crate) fn spot_page_path(page: usize) -> String {
+pub fn spot_page_path(page: usize) -> String {
     format!("p{page}")
 }
 
 /// Returns the page that a path asks for. An empty path asks for the first page; a path with answers returns `None`.
-pub(crate) fn requested_spot_page(path: &str) -> Option<usize> {
+pub fn requested_spot_page(path: &str) -> Option<usize> {
     if path.is_empty() { Some(0) } else { path.strip_prefix('p')?.parse().ok() }
 }
 
 /// Returns the path that asks for the spots in a part of the board.
-pub(crate) fn region_path(number: usize) -> String {
+pub fn region_path(number: usize) -> String {
     format!("r{number}")
 }
 
 /// Returns the part of the board that a path asks for, or `None` for other paths.
-pub(crate) fn requested_region(path: &str) -> Option<usize> {
+pub fn requested_region(path: &str) -> Option<usize> {
     path.strip_prefix('r')?.parse().ok()
 }
 
 /// Returns the path that shows all controls of a rehearsal.
-pub(crate) fn all_controls_path(path: &str) -> String {
+pub fn all_controls_path(path: &str) -> String {
     join(path, "+")
 }
 
 /// Returns the path of the rehearsal whose controls a path asks for, or `None` for other paths.
-pub(crate) fn split_all_controls(path: &str) -> Option<&str> {
+pub fn split_all_controls(path: &str) -> Option<&str> {
     path.strip_suffix('+').map(|path| path.trim_end_matches(','))
 }
 
 /// A choice among answers of one kind that are possible on many tiles. The player chooses the tile first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TileChoice {
+pub struct TileChoice {
     /// The index of any answer of this kind among the legal answers.
     pub kind: usize,
     /// The part of the board or the tile that is chosen so far.
@@ -92,7 +92,7 @@ pub(crate) struct TileChoice {
 
 /// A step of the choice among answers on many tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ChoiceStep {
+pub enum ChoiceStep {
     /// Neither a part nor a tile is chosen yet.
     Nothing,
     /// The part of the board with this number is chosen. The tile is chosen next.
@@ -103,7 +103,7 @@ pub(crate) enum ChoiceStep {
 
 /// Returns the code in a path that asks for one of the answers on many tiles. The path before it leads to the decision. The path after
 /// it has the answers that are rehearsed meanwhile.
-pub(crate) fn tile_choice_code(TileChoice { kind, chosen }: TileChoice) -> String {
+pub fn tile_choice_code(TileChoice { kind, chosen }: TileChoice) -> String {
     match chosen {
         ChoiceStep::Nothing => format!("@{kind}"),
         ChoiceStep::Region(number) => format!("@{kind}.r{number}"),
@@ -113,7 +113,7 @@ pub(crate) fn tile_choice_code(TileChoice { kind, chosen }: TileChoice) -> Strin
 
 /// A path with a code of [`tile_choice_code`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TileChoicePath<'a> {
+pub struct TileChoicePath<'a> {
     /// The path to the decision.
     pub before: &'a str,
     pub choice: TileChoice,
@@ -129,7 +129,7 @@ impl TileChoicePath<'_> {
 }
 
 /// Splits a path that contains a code of [`tile_choice_code`]. Returns `None` for other paths.
-pub(crate) fn split_tile_choice(path: &str) -> Option<TileChoicePath<'_>> {
+pub fn split_tile_choice(path: &str) -> Option<TileChoicePath<'_>> {
     let (before, code) = path.split_once('@')?;
     let (code, after) = code.split_once(',').unwrap_or((code, ""));
     let (kind, chosen) = code.split_once('.').unwrap_or((code, ""));
@@ -143,7 +143,7 @@ pub(crate) fn split_tile_choice(path: &str) -> Option<TileChoicePath<'_>> {
 }
 
 /// Appends a code to a path. Either of them may be empty.
-pub(crate) fn join(path: &str, code: &str) -> String {
+pub fn join(path: &str, code: &str) -> String {
     match (path, code) {
         ("", only) | (only, "") => only.to_owned(),
         _ => format!("{path},{code}"),
@@ -151,7 +151,7 @@ pub(crate) fn join(path: &str, code: &str) -> String {
 }
 
 /// Returns the codes of a path.
-pub(crate) fn path_codes(path: &str) -> impl Iterator<Item = &str> {
+pub fn path_codes(path: &str) -> impl Iterator<Item = &str> {
     path.split(',').filter(|code| !code.is_empty())
 }
 

@@ -1,14 +1,14 @@
 //! The contexts in which expansions describe events, decisions and rehearsed answers.
 
-use crate::rules::{Action, Board, Decision, Event, Game, Pos, Seat, Segment};
-use crate::table::{Assists, Round};
 use crate::words::Words;
+use bergerie_rules::{Action, Board, Decision, Event, Game, Pos, Seat, Segment};
+use bergerie_table::{Assists, Round};
 
 use super::seats::PlayerNames;
 
 /// The context in which an event is described.
 #[derive(Clone, Copy)]
-pub(crate) struct EventContext<'a> {
+pub struct EventContext<'a> {
     /// The events before the described one.
     pub before: &'a [Event],
     /// The board after all events.
@@ -19,7 +19,7 @@ pub(crate) struct EventContext<'a> {
 
 /// A rehearsed answer with its decision.
 #[derive(Clone, Debug)]
-pub(crate) struct RehearsedAnswer {
+pub struct RehearsedAnswer {
     /// The decision that was answered.
     pub decision: Decision,
     /// The rehearsed answer.
@@ -30,7 +30,7 @@ pub(crate) struct RehearsedAnswer {
 
 /// The context in which an answer is described.
 #[derive(Clone, Copy)]
-pub(crate) struct AnswerContext<'a> {
+pub struct AnswerContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
@@ -50,7 +50,7 @@ impl<'a> AnswerContext<'a> {
 
 /// The context in which a question is described.
 #[derive(Clone, Copy)]
-pub(crate) struct QuestionContext<'a> {
+pub struct QuestionContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
@@ -67,7 +67,7 @@ pub(crate) struct QuestionContext<'a> {
 
 /// The context in which a rehearsal is described.
 #[derive(Clone, Copy)]
-pub(crate) struct RehearsalContext<'a> {
+pub struct RehearsalContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.

@@ -1,12 +1,12 @@
 //! The types in which expansions describe answers, questions, events, points and possessions.
 
-use crate::rules::{Figure, Piece, Pos, SegmentIndex, Site};
+use bergerie_rules::{Figure, Piece, Pos, SegmentIndex, Site};
 
 use super::category::Category;
 
 /// The description of an answer to a decision, in the reader's language.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Answer {
+pub struct Answer {
     /// The name of the answer, which is empty for a placement.
     pub name: String,
     /// The heading of this kind of answer, if it is offered separately from figures.
@@ -29,7 +29,7 @@ pub(crate) struct Answer {
 
 /// The labels of two choices for an answer that can be committed before the tile is placed.
 #[derive(Clone, Debug)]
-pub(crate) struct EarlierLabels {
+pub struct EarlierLabels {
     /// Committing the answer alone.
     pub commit: String,
     /// Returning to a rehearsal without the answer.
@@ -55,7 +55,7 @@ impl Answer {
 
 /// The role of an answer in a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum AnswerRole {
+pub enum AnswerRole {
     /// An answer without a special role.
     #[default]
     Plain,
@@ -73,7 +73,7 @@ pub(crate) enum AnswerRole {
 
 /// A component that has a letter in the codes of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Component {
+pub enum Component {
     /// A figure to place.
     Figure(Figure),
     /// A special piece of a placement.
@@ -82,7 +82,7 @@ pub(crate) enum Component {
 
 /// The description of a question, in the reader's language.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Prompt {
+pub struct Prompt {
     /// The question and its explanation, one string per line.
     pub lines: Vec<String>,
     /// The heading of the answers, or `None` for the general one.
@@ -105,7 +105,7 @@ impl Prompt {
 
 /// The kind of decision or draw that a game waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum WaitKind {
+pub enum WaitKind {
     /// A decision or draw without special treatment.
     #[default]
     Plain,
@@ -121,7 +121,7 @@ pub(crate) enum WaitKind {
 
 /// The description of an event in the account of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Narration {
+pub enum Narration {
     /// A sentence of its own, in the order of events.
     Sentence(String),
     /// A sentence after the tile and the figure, although the event occurs between them.
@@ -132,7 +132,7 @@ pub(crate) enum Narration {
 
 /// The source of points, which determines where they are listed.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct PointSource {
+pub struct PointSource {
     /// The category of the points, or `None` for the category of the feature.
     pub category: Option<Category>,
     /// Whether the points depend on later draws or decisions in the turn.
@@ -150,7 +150,7 @@ impl PointSource {
 
 /// A player's possessions.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Possessions {
+pub struct Possessions {
     /// Pieces that the player can use when placing tiles.
     pub pieces: Vec<String>,
     /// Other holdings, which score no points.
@@ -165,7 +165,7 @@ pub(crate) struct Possessions {
 
 /// A description of the table as a whole.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Overview {
+pub struct Overview {
     /// A consequence that the tile in hand has on every spot, or `None` if it has none.
     pub tile_consequence: Option<String>,
     /// A reminder of other possible actions before the tile is placed, which may contain information private to the active player.

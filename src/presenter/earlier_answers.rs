@@ -1,8 +1,8 @@
 //! Rehearsed answers that precede the tile.
 
-use crate::rules::{Action, Event, Game, Refusal};
-use crate::table::Assists;
 use crate::words::Words;
+use bergerie_rules::{Action, Event, Game, Refusal};
+use bergerie_table::Assists;
 
 use super::answers::is_earlier_answer;
 use super::contexts::{RehearsalContext, RehearsedAnswer};
@@ -12,7 +12,7 @@ use super::{codes, expansions};
 
 /// The answers that precede the tile, such as opening a gift or keeping one of two tiles. They are the beginning of a
 /// path. The rest of the path is rehearsed on the game after them.
-pub(crate) struct EarlierAnswers {
+pub struct EarlierAnswers {
     /// The answers with their decisions.
     pub answers: Vec<RehearsedAnswer>,
     /// The events that the answers cause.

@@ -1,7 +1,7 @@
 //! Descriptions of events in sentences, and the selection of the events that they mention.
 
-use crate::rules::{Board, Event, Occasion, Pos, Rotation, Score, Seat, Setup, ShapeId};
 use crate::words::{Words, markup};
+use bergerie_rules::{Board, Event, Occasion, Pos, Rotation, Score, Seat, Setup, ShapeId};
 
 use super::contexts::EventContext;
 use super::description::Narration;
@@ -9,12 +9,12 @@ use super::expansions;
 use super::seats::PlayerNames;
 
 /// Returns whether descriptions of rehearsed moves mention an event, other than points.
-pub(crate) fn is_mentioned_in_rehearsal(event: &Event) -> bool {
+pub fn is_mentioned_in_rehearsal(event: &Event) -> bool {
     matches!(event, Event::Expansion(own) if (expansions::of(own.expansion()).mentions_in_rehearsal)(own))
 }
 
 /// Returns the events that the description of a committed move mentions.
-pub(crate) fn mentioned_events(setup: &Setup, events: &[Event]) -> Vec<Event> {
+pub fn mentioned_events(setup: &Setup, events: &[Event]) -> Vec<Event> {
     let is_omitted = |event: &Event| match event {
         Event::Expansion(own) => (expansions::of(own.expansion()).omits_event)(setup, own),
         _ => false,
@@ -48,12 +48,12 @@ fn event_rank(event: &Event) -> i32 {
 
 impl Words {
     /// Describes events in one sentence each. Events that need no description are skipped. `board` is the board after the events.
-    pub(crate) fn event_sentences(self, events: &[Event], board: &Board, names: &PlayerNames) -> Vec<String> {
+    pub fn event_sentences(self, events: &[Event], board: &Board, names: &PlayerNames) -> Vec<String> {
         self.sentences(events, board, names).into_iter().map(|sentence| sentence.text).collect()
     }
 
     /// Describes the `most` most important of these events, in order.
-    pub(crate) fn highlights(self, events: &[Event], board: &Board, names: &PlayerNames, most: usize) -> Vec<String> {
+    pub fn highlights(self, events: &[Event], board: &Board, names: &PlayerNames, most: usize) -> Vec<String> {
         let sentences = self.sentences(events, board, names);
         let mut ranks: Vec<(i32, usize)> = sentences.iter().map(|sentence| sentence.rank).zip(0..).collect();
         ranks.sort_unstable_by(|a, b| b.cmp(a));

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Event, Game, Kind, Score, Seat, Waiting};
 use crate::words::Words;
+use bergerie_rules::{Event, Game, Kind, Score, Seat, Waiting};
 
 use super::seats::PlayerNames;
 use super::tally::Tally;
 
 /// Lists the points that each field would score if the game ended now, after a title. Returns `None` if no player owns a field.
-pub(crate) fn field_lines(words: Words, name: &str, game: &Game, names: &PlayerNames) -> Option<Vec<String>> {
+pub fn field_lines(words: Words, name: &str, game: &Game, names: &PlayerNames) -> Option<Vec<String>> {
     if field_owners(game).is_empty() {
         return None;
     }
@@ -22,7 +22,7 @@ pub(crate) fn field_lines(words: Words, name: &str, game: &Game, names: &PlayerN
 }
 
 /// Returns the owners of each field that has any. The key is the number of the field.
-pub(crate) fn field_owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
+pub fn field_owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
     let features = game.board().features();
     let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);
     let owned = fields.map(|(id, feature)| (feature.oldest.number(), game.ownership(id).owners.to_vec()));
@@ -30,7 +30,7 @@ pub(crate) fn field_owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
 }
 
 /// Lists the final scores that the game would have if it ended now, after a title.
-pub(crate) fn final_score_lines(words: Words, name: &str, game: &Game, names: &PlayerNames) -> Vec<String> {
+pub fn final_score_lines(words: Words, name: &str, game: &Game, names: &PlayerNames) -> Vec<String> {
     // A finished game has been scored already.
     let is_over = *game.waiting() == Waiting::Over;
     let (ended, events) = if is_over { (Game::clone(game), Vec::new()) } else { game.if_ended() };

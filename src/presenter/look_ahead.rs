@@ -1,13 +1,13 @@
 //! The certain consequences of answers.
 
-use crate::rules::{Action, Event, Game, Question, Refusal, Seat, never};
+use bergerie_rules::{Action, Event, Game, Question, Refusal, Seat, never};
 
 use super::description::WaitKind;
 use super::questions::wait_kind;
 use super::tally::point_source;
 
 /// Applies an answer, and makes the hidden draws that do not affect the next answers. A refused answer changes nothing.
-pub(crate) fn apply_with_placeholders(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
+pub fn apply_with_placeholders(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
     game.apply(action, events)?;
     while let Some(drawn) = game.placeholder() {
         if game.draw(drawn, events).is_err() {
@@ -19,14 +19,14 @@ pub(crate) fn apply_with_placeholders(game: &mut Game, action: Action, events: &
 }
 
 /// Applies an answer like [`apply_with_placeholders`] that must be legal, because it was tried in the same position before.
-pub(crate) fn reapply(game: &mut Game, action: Action, events: &mut Vec<Event>) {
+pub fn reapply(game: &mut Game, action: Action, events: &mut Vec<Event>) {
     if let Err(refusal) = apply_with_placeholders(game, action, events) {
         never!("{action:?} was legal before, and now {refusal}");
     }
 }
 
 /// Returns the scores in the rest of the turn that depend neither on a draw nor on a choice, without the final scoring.
-pub(crate) fn certain_scores(game: &Game) -> Vec<Event> {
+pub fn certain_scores(game: &Game) -> Vec<Event> {
     let (mut ahead, mut events, mut open) = (game.clone(), Vec::new(), false);
     let seat = game.active();
     loop {
@@ -57,7 +57,7 @@ pub(crate) fn certain_scores(game: &Game) -> Vec<Event> {
 }
 
 /// Returns the points that a player gets before final scoring. Prices are left out, because the answers mention them.
-pub(crate) fn points_earned(events: &[Event], seat: Seat) -> i32 {
+pub fn points_earned(events: &[Event], seat: Seat) -> i32 {
     let gain = |event: &Event| match event {
         Event::Scored(score) if !score.is_final && !point_source(score).is_uncounted => score.gain(seat),
         _ => 0,
@@ -68,8 +68,8 @@ pub(crate) fn points_earned(events: &[Event], seat: Seat) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::tally::last_tile_of_random_game;
-    use crate::rules::{Expansion, Occasion, Score};
+    use crate::tests::last_tile_of_random_game;
+    use bergerie_rules::{Expansion, Occasion, Score};
 
     fn scores(events: &[Event]) -> impl Iterator<Item = &Score> {
         events.iter().filter_map(|event| if let Event::Scored(score) = event { Some(&**score) } else { None })

@@ -1,7 +1,7 @@
 //! Compact lists of numbers.
 
 /// Formats increasing numbers as "1–3, 5, 7, 8". Runs of three or more numbers become ranges.
-pub(crate) fn ranges(numbers: impl IntoIterator<Item = usize>) -> String {
+pub fn ranges(numbers: impl IntoIterator<Item = usize>) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for number in numbers {
         match runs.last_mut() {

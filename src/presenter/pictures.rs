@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{BoardPlace, Crop, Extent, Legend, Pane, Part, PreviewTile, Scene, Subject};
-use crate::rules::{
+use crate::words::{Words, markup};
+use bergerie_picture::{BoardPlace, Crop, Extent, Legend, Pane, Part, PreviewTile, Scene, Subject};
+use bergerie_rules::{
     Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, Shape, Site, View, moment,
 };
-use crate::table::Assists;
-use crate::words::{Words, markup};
+use bergerie_table::Assists;
 
 use super::answers::CandidateLetters;
 use super::contexts::AnswerContext;
@@ -19,7 +19,7 @@ use super::questions::wait_kind;
 use super::spots::{NumberedSpot, numbered_spots};
 
 /// A picture to draw, with its descriptions.
-pub(crate) struct Picture {
+pub struct Picture {
     /// The content of the picture.
     pub subject: Subject<'static>,
     /// The alternative text, for users who cannot see the picture. It has a sentence per line, the most important first, because a
@@ -37,7 +37,7 @@ impl Picture {
 
 /// Highlights in a picture of the board, besides the last tile.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Highlights {
+pub struct Highlights {
     /// Cells of features that have just scored.
     pub scored: Vec<Pos>,
     /// Recently placed tiles, each with the player who placed it.
@@ -62,14 +62,14 @@ impl Highlights {
 
 /// Describes the board, with numbered spots if a tile must be placed. If the whole board would not be legible, the picture shows the
 /// part around the last tile, which includes recent changes if they fit.
-pub(crate) fn legible_board(words: Words, name: &str, game: &Game, highlights: &Highlights) -> Picture {
+pub fn legible_board(words: Words, name: &str, game: &Game, highlights: &Highlights) -> Picture {
     let spots = spots_in_question(game);
     let scene = cropped_to_legible(board_scene(game, &spots, Crop::Table), game, highlights);
     board_picture(words, name, game, &spots, scene)
 }
 
 /// The pictures of a turn's post: the board as in [`legible_board`], and the legend, which leaves the first picture to the board.
-pub(crate) struct PostPictures {
+pub struct PostPictures {
     /// The picture of the board.
     pub board: Picture,
     /// The scene whose legend is the second picture.
@@ -81,7 +81,7 @@ pub(crate) struct PostPictures {
 }
 
 /// Describes the pictures of a turn's post.
-pub(crate) fn post_pictures(words: Words, name: &str, game: &Game, highlights: &Highlights) -> PostPictures {
+pub fn post_pictures(words: Words, name: &str, game: &Game, highlights: &Highlights) -> PostPictures {
     let spots = spots_in_question(game);
     let legend = post_scene(game, &spots, highlights);
     let (pane, pane_alt) = question_pane(words, game).unzip();
@@ -96,14 +96,14 @@ pub(crate) fn post_pictures(words: Words, name: &str, game: &Game, highlights: &
 }
 
 /// Describes the whole board, even if it is too small to be legible.
-pub(crate) fn whole_board(words: Words, name: &str, game: &Game, highlights: &Highlights) -> Picture {
+pub fn whole_board(words: Words, name: &str, game: &Game, highlights: &Highlights) -> Picture {
     let spots = spots_in_question(game);
     let scene = with_highlights(board_scene(game, &spots, Crop::Table), highlights);
     board_picture(words, name, game, &spots, scene)
 }
 
 /// Describes the whole board with the pieces of all players, even if it is too small to be legible.
-pub(crate) fn board_with_all_pieces(words: Words, name: &str, game: &Game) -> Picture {
+pub fn board_with_all_pieces(words: Words, name: &str, game: &Game) -> Picture {
     let spots = spots_in_question(game);
     let scene = board_scene(game, &spots, Crop::Table);
     // The legend lists the pieces of all players if it highlights none.
@@ -112,12 +112,12 @@ pub(crate) fn board_with_all_pieces(words: Words, name: &str, game: &Game) -> Pi
 }
 
 /// Describes the whole board in sentences, for users who cannot see the picture.
-pub(crate) fn board_sentences(words: Words, name: &str, game: &Game) -> Vec<String> {
+pub fn board_sentences(words: Words, name: &str, game: &Game) -> Vec<String> {
     whole_board(words, name, game, &Highlights::default()).alt.lines().map(str::to_owned).collect()
 }
 
 /// The pictures of a finished game: the board alone, the pieces of all players, and the chart of their points.
-pub(crate) struct FinalPictures {
+pub struct FinalPictures {
     /// The picture of the whole board, without the legend.
     pub board: Picture,
     /// The scene whose legend is a picture of its own.
@@ -129,7 +129,7 @@ pub(crate) struct FinalPictures {
 }
 
 /// Describes the pictures of a finished game.
-pub(crate) fn final_pictures(
+pub fn final_pictures(
     words: Words,
     name: &str,
     game: &Game,
@@ -148,7 +148,7 @@ pub(crate) fn final_pictures(
 }
 
 /// Describes the chart of the points over time.
-pub(crate) fn points_chart(words: Words, curve: Vec<(Seat, Vec<i32>)>) -> Picture {
+pub fn points_chart(words: Words, curve: Vec<(Seat, Vec<i32>)>) -> Picture {
     let last = |(seat, points): &(Seat, Vec<i32>)| format!("{} {}", words.colour(*seat), sampled_points(points));
     let points: Vec<String> = curve.iter().map(last).collect();
     let alt = words.alt_curve(words.separated(&points));
@@ -156,14 +156,14 @@ pub(crate) fn points_chart(words: Words, curve: Vec<(Seat, Vec<i32>)>) -> Pictur
 }
 
 /// Lists an even sample of the points, with the last: "0, 8, 21".
-pub(crate) fn sampled_points(points: &[i32]) -> String {
+pub fn sampled_points(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
     let sampled = |&(index, _): &(usize, &i32)| index % step == 0 || index + 1 == points.len();
     points.iter().enumerate().filter(sampled).map(|(_, points)| points.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the part of the board between two cells, the north-west and the south-east corner.
-pub(crate) fn board_part(words: Words, name: &str, game: &Game, (from, to): (Pos, Pos)) -> Picture {
+pub fn board_part(words: Words, name: &str, game: &Game, (from, to): (Pos, Pos)) -> Picture {
     let spots = spots_in_question(game);
     let scene = board_scene(game, &spots, Crop::Exactly(from, to));
     // Omit the note, because the user chose this part.
@@ -171,7 +171,7 @@ pub(crate) fn board_part(words: Words, name: &str, game: &Game, (from, to): (Pos
 }
 
 /// Returns whether a part of the board is legible in one picture. `None` means the whole board.
-pub(crate) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
+pub fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
     board_scene(game, &spots_in_question(game), crop).extent().is_legible
 }
@@ -187,7 +187,7 @@ fn board_picture(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], 
 
 /// Returns the pane of the question beside the board with its alternative text, or `None` if the question needs none. The candidates of
 /// the question have letters there.
-pub(crate) fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+pub fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let own = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
     let Some(decision) = game.decision() else { return own };
     let context = AnswerContext::of(words, Assists::default(), game, decision);
@@ -239,7 +239,7 @@ fn cropped_to_legible(scene: Scene<'static>, game: &Game, highlights: &Highlight
 }
 
 /// Returns whether the picture of a scene contains all these cells.
-pub(crate) fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
+pub fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
     let shown = scene.extent().corners;
     cells.iter().all(|&at| is_within(shown, at))
 }
@@ -258,12 +258,12 @@ fn board_scene(game: &Game, spots: &[NumberedSpot], crop: Crop) -> Scene<'static
 }
 
 /// Returns whether pictures show the tile in hand. The tile is omitted while a player has to choose one of several.
-pub(crate) fn shows_hand(game: &Game) -> bool {
+pub fn shows_hand(game: &Game) -> bool {
     wait_kind(game) != WaitKind::ChoiceOfTile
 }
 
 /// Explains the pale numbers of spots in the picture. Returns `None` if all numbers have the normal colour.
-pub(crate) fn costly_spots_note(words: Words, game: &Game) -> Option<String> {
+pub fn costly_spots_note(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(numbered_spots).unwrap_or_default();
     spots.iter().any(NumberedSpot::is_costly).then(|| markup::note(words.view_costly()))
 }
@@ -292,7 +292,7 @@ fn small_board_note(words: Words, extent: Extent) -> Option<String> {
 /// extended to distant sites that the move changes: those in `built`, and the tiles of its figures. `earlier` are the events of
 /// the move until `game`, and `later` the rest, whose figures are not on its board yet. `choices` are the candidates of the next question,
 /// with their names.
-pub(crate) fn rehearsal_picture(
+pub fn rehearsal_picture(
     words: Words,
     game: &Game,
     preview: Option<PreviewTile>,
@@ -320,7 +320,7 @@ fn figure_alt(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotati
 }
 
 /// Describes all fields, each in the pattern of its current owners. The completed cities beside the fields have a border.
-pub(crate) fn fields_picture(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Picture {
+pub fn fields_picture(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Picture {
     let board = game.board();
     let named = board.features().iter().filter_map(|(_, feature)| {
         let seats = owners.get(&feature.oldest.number())?;
@@ -334,7 +334,7 @@ pub(crate) fn fields_picture(words: Words, game: &Game, owners: BTreeMap<u16, Ve
 }
 
 /// Returns the scene of the fields and the completed cities beside them, which is a part of a large board.
-pub(crate) fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static> {
+pub fn fields_scene(game: &Game, owners: BTreeMap<u16, Vec<Seat>>) -> Scene<'static> {
     let board = game.board();
     let owned = || board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
     let cities = owned().flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
@@ -351,7 +351,7 @@ pub(super) fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
 }
 
 /// Describes a scored feature with a border around its cells and with the figures that it returned to their owners.
-pub(crate) fn scored_picture(words: Words, game: &Game, cells: &[Pos], home: Vec<FigureView>) -> Picture {
+pub fn scored_picture(words: Words, game: &Game, cells: &[Pos], home: Vec<FigureView>) -> Picture {
     let mut view = View::of(game);
     view.figures.extend(home);
     let scene = scored_scene(view, cells);
@@ -366,7 +366,7 @@ fn scored_scene(view: View, cells: &[Pos]) -> Scene<'static> {
 }
 
 /// Describes the whole board or a part of it. Only the candidate tiles have their full colours.
-pub(crate) fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], part: Option<(Pos, Pos)>) -> Picture {
+pub fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], part: Option<(Pos, Pos)>) -> Picture {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
     let scene = Scene { focus: candidates.to_vec(), crop, ..Scene::of(View::of(game)) };
     let named: Vec<String> = candidates.iter().map(Pos::to_string).collect();
@@ -374,7 +374,7 @@ pub(crate) fn candidates_picture(words: Words, game: &Game, candidates: &[Pos], 
 }
 
 /// Describes the board with a letter and a name on each candidate, in the given order.
-pub(crate) fn lettered_picture(words: Words, game: &Game, choices: Vec<BoardPlace>, named: &[String]) -> Picture {
+pub fn lettered_picture(words: Words, game: &Game, choices: Vec<BoardPlace>, named: &[String]) -> Picture {
     let cells: Vec<Pos> = choices.iter().map(|choice| choice.cell()).collect();
     let crop = if cells.is_empty() { Crop::Table } else { Crop::AroundAll(cells) };
     let scene = Scene { choices, crop, ..Scene::of(View::of(game)) };
@@ -425,7 +425,7 @@ fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
 }
 
 /// Returns the last tile's cell and the player who placed the tile, or `None` if the last tile is a starting tile.
-pub(crate) fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
+pub fn last_placed_tile(game: &Game) -> Option<(Pos, Seat)> {
     let placed = game.board().placed_tile(game.last_placed_tile());
     placed.by.map(|seat| (placed.at, seat))
 }
@@ -478,7 +478,7 @@ fn legend_alt(words: Words, view: &View) -> String {
 }
 
 /// Lists the pieces of a player, without those on the board.
-pub(crate) fn seat_pieces(words: Words, seat: &SeatView) -> String {
+pub fn seat_pieces(words: Words, seat: &SeatView) -> String {
     let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
     let others = seat.pieces.iter().filter(|&&(_, count)| count > 0);
     let others = others.map(|&(piece, count)| words.piece(piece.key(), count));
@@ -510,10 +510,10 @@ fn figures_alt(words: Words, game: &Game, seat: Seat) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Artist;
-    use crate::presenter::tally::random_game;
-    use crate::rules::{DrawOutcome, Expansion, Kind, Rotation, Setup, ShapeId};
+    use crate::tests::random_game;
     use crate::words::Locale;
+    use bergerie_picture::Artist;
+    use bergerie_rules::{DrawOutcome, Expansion, Kind, Rotation, Setup, ShapeId};
 
     #[test]
     fn the_whole_board_comes_with_the_pieces_of_all() {

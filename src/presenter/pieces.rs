@@ -1,16 +1,16 @@
 //! Names of figures, of positions on a tile, and of directions.
 
-use crate::rules::{
+use crate::words::Words;
+use bergerie_rules::{
     Board, Figure, Kind, OwnedFigure, Rotation, Seat, Segment, SegmentIndex, SegmentPlace, Shape, Side, never,
 };
-use crate::words::Words;
 
 use super::expansions;
 use super::seats::PlayerNames;
 
 impl Words {
     /// Returns the name of a figure on a kind of segment, such as "farmer" or "knight".
-    pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
+    pub fn role_of(self, figure: Figure, kind: Kind) -> String {
         let special = || expansions::all().find_map(|hooks| (hooks.figure_role)(self, figure, Some(kind)));
         self.figure_role(figure.key()).or_else(special).unwrap_or_else(|| match kind.base() {
             Kind::Road => self.role_highwayman(),
@@ -21,19 +21,13 @@ impl Words {
     }
 
     /// Names a side by its compass direction.
-    pub(crate) fn side(self, side: Side) -> String {
+    pub fn side(self, side: Side) -> String {
         self.direction(WINDS[2 * side.index()])
     }
 
     /// Names a figure on a segment of a rotated tile: "farmer (north-west)". No two segments of the tile get the same name. The only
     /// segment of a kind has no position: "knight".
-    pub(crate) fn figure_on_segment(
-        self,
-        figure: Figure,
-        shape: &Shape,
-        rotation: Rotation,
-        segment: SegmentIndex,
-    ) -> String {
+    pub fn figure_on_segment(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.figure_on_added_segment(figure) };
         let role = self.role_of(figure, kind);
         // Some figures have the same name on all kinds of segments.
@@ -47,7 +41,7 @@ impl Words {
     }
 
     /// Names the position of a segment on the board: "S1E3 (north)", or "S1E3" if it is the only one of its kind on the tile.
-    pub(crate) fn feature_place(self, board: &Board, (at, segment): SegmentPlace) -> String {
+    pub fn feature_place(self, board: &Board, (at, segment): SegmentPlace) -> String {
         let placed = board.tile_at(at).map(|tile| board.placed_tile(tile));
         let place = placed.and_then(|placed| {
             let (shape, rotation) = (placed.shape.get(), placed.rotation);
@@ -85,7 +79,7 @@ impl Words {
     }
 
     /// Names a figure on a segment of a tile on the board, as [`Words::figure_on_segment`] does.
-    pub(crate) fn figure_at(self, board: &Board, figure: Figure, (at, segment): SegmentPlace) -> String {
+    pub fn figure_at(self, board: &Board, figure: Figure, (at, segment): SegmentPlace) -> String {
         let Some(placed) = board.tile_at(at).map(|tile| board.placed_tile(tile)) else {
             never!("a figure is on the empty cell {at:?}");
             return String::new();
@@ -100,7 +94,7 @@ impl Words {
     }
 
     /// Lists figures with their owners: "1 meeple of Alice and 1 builder of Bob".
-    pub(crate) fn owned_figures(self, figures: &[OwnedFigure], names: &PlayerNames) -> String {
+    pub fn owned_figures(self, figures: &[OwnedFigure], names: &PlayerNames) -> String {
         let mut counted: Vec<(OwnedFigure, u8)> = Vec::new();
         for &own in figures {
             match counted.iter_mut().find(|(other, _)| *other == own) {
@@ -115,7 +109,7 @@ impl Words {
     }
 
     /// Lists figures that a player holds, with their owners and counts. Returns `None` if there are none.
-    pub(crate) fn held_figures(self, held: &[OwnedFigure]) -> Option<String> {
+    pub fn held_figures(self, held: &[OwnedFigure]) -> Option<String> {
         let kinds = Seat::all(Seat::MAX_COUNT).flat_map(|seat| Figure::ALL.map(|figure| OwnedFigure { figure, seat }));
         let counted = kinds.map(|kind| (kind, held.iter().filter(|&&other| other == kind).count()));
         let owners = PlayerNames::of_colours(self);
@@ -127,7 +121,7 @@ impl Words {
     }
 
     /// Names the position of a segment on its tile: "north-west", "north and south". Returns `None` for a segment in the middle.
-    pub(crate) fn position_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
+    pub fn position_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
         self.position_of(shape.segment(segment)?, rotation)
     }
 
@@ -198,8 +192,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::rules::{Expansion, Game, Setup, View};
     use crate::words::Locale;
+    use bergerie_rules::{Expansion, Game, Setup, View};
 
     #[test]
     fn every_figure_and_every_piece_of_a_player_has_a_name() {

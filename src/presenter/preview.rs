@@ -1,8 +1,8 @@
 //! Descriptions of a rehearsed move.
 
-use crate::rules::{Action, Event, Figure, Game, Question, Refusal};
-use crate::table::Assists;
 use crate::words::Words;
+use bergerie_rules::{Action, Event, Figure, Game, Question, Refusal};
+use bergerie_table::Assists;
 
 use super::contexts::{QuestionContext, RehearsalContext};
 use super::description::Prompt;
@@ -17,7 +17,7 @@ use super::{answers, expansions};
 
 /// The context in which a rehearsed move is described.
 #[derive(Clone, Copy)]
-pub(crate) struct PreviewContext<'a> {
+pub struct PreviewContext<'a> {
     /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
@@ -37,7 +37,7 @@ impl PreviewContext<'_> {
 }
 
 /// Describes the consequences that the tile has on every spot, such as the end of the game.
-pub(crate) fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
+pub fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.tile_consequence).collect();
     let is_last = game.hand().is_some() && game.pile().is_empty() && tiles_to_come(words, game) == 0;
     lines.extend(is_last.then(|| words.tile_ahead("last")));
@@ -45,12 +45,12 @@ pub(crate) fn upcoming_consequences(words: Words, game: &Game) -> Vec<String> {
 }
 
 /// Describes the other actions that are possible before the tile is placed.
-pub(crate) fn reminders(words: Words, game: &Game) -> Vec<String> {
+pub fn reminders(words: Words, game: &Game) -> Vec<String> {
     overview(words, game).filter_map(|overview| overview.reminder).collect()
 }
 
 /// Describes a rehearsed move: the points it would score, its figure and its other consequences.
-pub(crate) fn consequences(context: &PreviewContext<'_>, rehearsal: &Rehearsal) -> Vec<String> {
+pub fn consequences(context: &PreviewContext<'_>, rehearsal: &Rehearsal) -> Vec<String> {
     let PreviewContext { words, assists, names, game } = *context;
     let mut lines = if assists.are_on() { score_lines(words, rehearsal, names) } else { Vec::new() };
     lines.extend(assists.are_on().then(|| prospects(words, rehearsal, names)).into_iter().flatten());
@@ -91,7 +91,7 @@ fn last_meeple_warning(words: Words, rehearsal: &Rehearsal, figure: Figure) -> O
 
 /// Describes the reasons for a move: its immediate points, the prospects of its features, and the number of meeples
 /// left.
-pub(crate) fn reasons(words: Words, names: &PlayerNames, game: &Game, path: &str) -> Result<Vec<String>, Refusal> {
+pub fn reasons(words: Words, names: &PlayerNames, game: &Game, path: &str) -> Result<Vec<String>, Refusal> {
     let rehearsal = Rehearsal::of_path(game, path, CodeHandling::Strict)?;
     let mut lines = scored_lines(words, &rehearsal, names);
     lines.extend(prospects(words, &rehearsal, names));
@@ -126,9 +126,9 @@ fn scored_lines(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::codes;
-    use crate::presenter::tally::last_tile_of_random_game;
-    use crate::rules::Expansion;
+    use crate::codes;
+    use crate::tests::last_tile_of_random_game;
+    use bergerie_rules::Expansion;
 
     #[test]
     fn the_final_scoring_is_not_described_as_a_consequence_of_the_last_tile() {

@@ -1,8 +1,8 @@
 //! Prospects of the incomplete features that a rehearsed tile touches: who would own them, and which cells would complete them.
 
-use crate::rules::forecast::Ownership;
-use crate::rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 use crate::words::{Words, markup};
+use bergerie_rules::forecast::Ownership;
+use bergerie_rules::{Action, Board, Border, CompletionRule, FeatureId, Game, Placement, Pos, Rotation, Seat};
 
 use super::receipt::feature_key;
 use super::rehearsal::Rehearsal;
@@ -16,7 +16,7 @@ const MAX_FEATURES: usize = 4;
 
 /// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
 /// players have figures there too, and the cells that are still open.
-pub(crate) fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
+pub fn prospects(words: Words, rehearsal: &Rehearsal, names: &PlayerNames) -> Vec<String> {
     let placed = rehearsal.answers.iter().find(|answer| matches!(answer.action, Action::Place(_)));
     let Some(mover) = placed.map(|answer| answer.decision.seat) else { return Vec::new() };
     let game = &rehearsal.game;
@@ -96,7 +96,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
 /// Returns the number of unseen tiles that fit on a cell.
 fn fitting_tile_count(game: &Game, cell: Pos) -> usize {
     let unseen = game.unseen().into_iter();
-    let fits = |shape: crate::rules::tile::ShapeId| {
+    let fits = |shape: bergerie_rules::tile::ShapeId| {
         let mut ways = Rotation::ALL.into_iter().map(|rotation| Placement::new(cell, rotation));
         ways.any(|way| game.board().fits(shape.get(), way).is_ok())
     };
@@ -106,11 +106,11 @@ fn fitting_tile_count(game: &Game, cell: Pos) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::spots::numbered_spots;
-    use crate::presenter::tally::random_game;
-    use crate::presenter::{CodeHandling, codes};
-    use crate::rules::{Expansion, Question};
+    use crate::spots::numbered_spots;
+    use crate::tests::random_game;
     use crate::words::Locale;
+    use crate::{CodeHandling, codes};
+    use bergerie_rules::{Expansion, Question};
 
     #[test]
     fn no_feature_is_described_twice() {

@@ -1,14 +1,14 @@
 //! Descriptions of scores and their receipts.
 
-use crate::rules::{Extra, Kind, Occasion, Score, ShapeId, Term, TermLabel, always, never};
 use crate::words::{Words, markup, with_minus};
+use bergerie_rules::{Extra, Kind, Occasion, Score, ShapeId, Term, TermLabel, always, never};
 
 use super::expansions;
 use super::seats::{PlayerNames, mark};
 
 impl Words {
     /// Describes a score with its winners and receipt.
-    pub(crate) fn score(self, score: &Score, names: &PlayerNames) -> String {
+    pub fn score(self, score: &Score, names: &PlayerNames) -> String {
         let winners = self.gains(score, names);
         let fact = match (score.occasion, &score.feature) {
             (Occasion::Expansion(occasion), _) => {
@@ -37,7 +37,7 @@ impl Words {
     }
 
     /// Describes the breakdown of a score, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
-    pub(crate) fn receipt(self, score: &Score, names: &PlayerNames) -> String {
+    pub fn receipt(self, score: &Score, names: &PlayerNames) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term_text(term)).collect();
         let points = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
         // Points of another source are listed without the zero of the feature.
@@ -73,7 +73,7 @@ impl Words {
 }
 
 /// Returns the key by which messages name a feature, given its kind and the tile with its oldest segment.
-pub(crate) fn feature_key(kind: Kind, shape: ShapeId) -> &'static str {
+pub fn feature_key(kind: Kind, shape: ShapeId) -> &'static str {
     expansions::all().find_map(|hooks| (hooks.feature_key)(kind, shape.get())).unwrap_or(kind.key())
 }
 
@@ -88,8 +88,8 @@ pub(super) fn multiplied(what: String, each: i16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Seat;
     use crate::words::Locale;
+    use bergerie_rules::Seat;
 
     #[test]
     fn a_receipt_with_extra_points_only_has_no_zero() {

@@ -1,14 +1,14 @@
 //! Messages about refused answers.
 
-use crate::rules::board::Misfit;
-use crate::rules::{Edge, Kind, Refusal, never};
 use crate::words::Words;
+use bergerie_rules::board::Misfit;
+use bergerie_rules::{Edge, Kind, Refusal, never};
 
 use super::expansions;
 
 impl Words {
     /// Explains the reason why the rules refuse an answer. `at` is the requested position, or empty.
-    pub(crate) fn refusal(self, refusal: Refusal, at: &str) -> String {
+    pub fn refusal(self, refusal: Refusal, at: &str) -> String {
         if let Some(text) = expansions::all().find_map(|hooks| (hooks.refusal_text)(self, refusal)) {
             return text;
         }
@@ -46,7 +46,7 @@ impl Words {
 }
 
 /// Returns the key of an edge in messages.
-pub(crate) const fn edge_key(edge: Edge) -> &'static str {
+pub const fn edge_key(edge: Edge) -> &'static str {
     match edge {
         Edge::Field => "field",
         Edge::Road => "road",

@@ -1,13 +1,13 @@
 //! The division of a board that is too large to be legible as a whole. Together, the parts contain every numbered spot.
 
-use crate::rules::{Game, Pos};
+use bergerie_rules::{Game, Pos};
 
 use super::pictures::{bounds, is_legible};
 use super::spots::NumberedSpot;
 
 /// A legible part of the board, with the numbered spots in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Region {
+pub struct Region {
     /// The north-west and the south-east cell of the part.
     pub part: (Pos, Pos),
     /// The spots in this part.
@@ -15,7 +15,7 @@ pub(crate) struct Region {
 }
 
 /// Divides the board into parts in which the numbered spots are legible. Returns an empty list if the whole board is legible.
-pub(crate) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
+pub fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
     if spots.is_empty() || is_legible(game, None) {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! Rehearsal of consecutive answers. Nothing is committed.
 
-use crate::rules::{Action, Decision, Event, Game, Refusal};
+use bergerie_rules::{Action, Decision, Event, Game, Refusal};
 
 use super::codes;
 use super::contexts::RehearsedAnswer;
@@ -8,7 +8,7 @@ use super::look_ahead::{apply_with_placeholders, reapply};
 
 /// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
-pub(crate) struct Rehearsal {
+pub struct Rehearsal {
     /// The decisions with their answers. Main actions after the end of the path are passed if passing is legal.
     pub answers: Vec<RehearsedAnswer>,
     /// The events that the answers cause.
@@ -19,7 +19,7 @@ pub(crate) struct Rehearsal {
 
 /// The handling of codes that are not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CodeHandling {
+pub enum CodeHandling {
     /// Ignore the code and the rest of the path. For example, the figure's segment may be gone after the tile is rotated.
     Lenient,
     /// Report an error, so that a player commits only what the console has shown.
@@ -143,7 +143,7 @@ impl Rehearsal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{DrawOutcome, Expansion, Figure, Question, Seat, Setup, ShapeId, Waiting};
+    use bergerie_rules::{DrawOutcome, Expansion, Figure, Question, Seat, Setup, ShapeId, Waiting};
 
     /// Returns a game for two with Hills & Sheep in which the first player has a hill in hand.
     fn hill_in_hand() -> Game {

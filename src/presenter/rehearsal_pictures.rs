@@ -1,9 +1,9 @@
 //! The picture of a rehearsal: the board after the rehearsed answers, and the tile with letters on the segments that can take a figure.
 
-use crate::picture::{BoardPlace, PreviewTile};
-use crate::rules::{Action, Decision, Game, Placement, Question, SegmentPlace, Site};
-use crate::table::Assists;
 use crate::words::Words;
+use bergerie_picture::{BoardPlace, PreviewTile};
+use bergerie_rules::{Action, Decision, Game, Placement, Question, SegmentPlace, Site};
+use bergerie_table::Assists;
 
 use super::answers::{self, CandidateLetters};
 use super::contexts::AnswerContext;
@@ -12,7 +12,7 @@ use super::pictures::{self, Picture};
 use super::rehearsal::Rehearsal;
 
 /// Describes a rehearsal. The board is that after the last answer that builds something, with the figures of later answers.
-pub(crate) fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
+pub fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal) -> Picture {
     if let Some((decision, None | Some(Action::Pass))) = last_figure_question(rehearsal)
         && let Question::Figure { at: None, .. } = decision.question
     {
@@ -40,14 +40,14 @@ pub(crate) fn rehearsal_picture(words: Words, game: &Game, rehearsal: &Rehearsal
 }
 
 /// Returns the letters on the candidates of the open question. They follow those on the rehearsed tile.
-pub(crate) fn candidate_letters(words: Words, game: &Game, rehearsal: &Rehearsal) -> CandidateLetters {
+pub fn candidate_letters(words: Words, game: &Game, rehearsal: &Rehearsal) -> CandidateLetters {
     let Some(decision) = rehearsal.open_decision() else { return CandidateLetters::default() };
     let others = preview_tile(game, rehearsal).map_or(0, |tile| tile.places.len());
     CandidateLetters::of(&AnswerContext::of(words, Assists::default(), &rehearsal.game, decision), decision, others)
 }
 
 /// Returns the sites on which a rehearsal changes the board, besides the tile and the figures.
-pub(crate) fn changed_sites(rehearsal: &Rehearsal) -> impl Iterator<Item = Site> {
+pub fn changed_sites(rehearsal: &Rehearsal) -> impl Iterator<Item = Site> {
     rehearsal.answers.iter().filter_map(|answer| changed_site(answer.action))
 }
 
@@ -104,12 +104,12 @@ fn preview_tile(game: &Game, rehearsal: &Rehearsal) -> Option<PreviewTile> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Artist;
-    use crate::presenter::{CodeHandling, codes};
-    use crate::rules::expansions::the_count::{self, CityQuarter};
-    use crate::rules::expansions::the_princess_and_the_dragon::Action as Dragon;
-    use crate::rules::expansions::{abbey_and_mayor, ferries, the_tower};
-    use crate::rules::{DrawOutcome, Expansion, ExpansionAction, Figure, Pos, Seat, Setup, ShapeId};
+    use crate::{CodeHandling, codes};
+    use bergerie_picture::Artist;
+    use bergerie_rules::expansions::the_count::{self, CityQuarter};
+    use bergerie_rules::expansions::the_princess_and_the_dragon::Action as Dragon;
+    use bergerie_rules::expansions::{abbey_and_mayor, ferries, the_tower};
+    use bergerie_rules::{DrawOutcome, Expansion, ExpansionAction, Figure, Pos, Seat, Setup, ShapeId};
 
     /// Returns a game for two with one expansion in which the first player has a tile in hand.
     fn in_hand(expansion: Expansion, tile: &str) -> Game {

@@ -1,10 +1,10 @@
 //! The review of a game, as text with pictures.
 
-use crate::opponent::{Review, ReviewedMove};
-use crate::picture::Subject;
-use crate::rules::{Action, Event, Game, Record, RecordError, Seat};
-use crate::table::Assists;
 use crate::words::{Words, markup};
+use bergerie_opponent::{Review, ReviewedMove};
+use bergerie_picture::Subject;
+use bergerie_rules::{Action, Event, Game, Record, RecordError, Seat};
+use bergerie_table::Assists;
 
 use super::answers;
 use super::change::alternatives_subject;
@@ -16,7 +16,7 @@ use super::seats::PlayerNames;
 const MAX_MOVES: usize = 5;
 
 /// A review as text with pictures.
-pub(crate) struct DescribedReview {
+pub struct DescribedReview {
     /// A line about each player.
     pub seats: Vec<String>,
     /// The chart of the expected leads.
@@ -31,7 +31,7 @@ pub(crate) struct DescribedReview {
 ///
 /// # Errors
 /// [`RecordError`] if the record cannot be replayed.
-pub(crate) fn described_review(
+pub fn described_review(
     words: Words,
     names: &PlayerNames,
     record: &Record,
@@ -90,7 +90,7 @@ fn game_after(before: &Game, answers: &[Action]) -> (Game, Vec<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Entry, Setup, Waiting};
+    use bergerie_rules::{Entry, Setup, Waiting};
 
     #[test]
     fn a_picture_has_the_number_of_its_move() {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::picture::{LabelledTile, Legend, Scene, Subject};
-use crate::rules::{Action, Expansion, Game, Rotation, Setup, ShapeId, View, Waiting};
 use crate::words::Words;
+use bergerie_picture::{LabelledTile, Legend, Scene, Subject};
+use bergerie_rules::{Action, Expansion, Game, Rotation, Setup, ShapeId, View, Waiting};
 
 use super::pictures::{Highlights, Picture, board_with_all_pieces, whole_board};
 
@@ -16,7 +16,7 @@ const EXAMPLE_TILES: usize = 12;
 
 /// Describes the picture of a rules card: the tiles of the expansion with the number of each, or the board at its beginning if it has
 /// no tiles. Without an expansion, the board of a short game. Returns `None` only after a bug.
-pub(crate) fn card_picture(words: Words, expansion: Option<Expansion>) -> Option<Picture> {
+pub fn card_picture(words: Words, expansion: Option<Expansion>) -> Option<Picture> {
     let Some(expansion) = expansion else {
         return Some(whole_board(words, "", &example_game()?, &Highlights::default()));
     };
@@ -38,7 +38,7 @@ pub(crate) fn card_picture(words: Words, expansion: Option<Expansion>) -> Option
 
 /// Returns a scene whose legend has every figure and piece that a player can have, each with another number, and the same numbers in
 /// words. Returns `None` only after a bug.
-pub(crate) fn every_icon(words: Words) -> Option<(Scene<'static>, Vec<String>)> {
+pub fn every_icon(words: Words) -> Option<(Scene<'static>, Vec<String>)> {
     let mut seat = View::of(&game_with(Expansion::ALL)?).seats.into_iter().next()?;
     seat.supply.iter_mut().zip(1..).for_each(|((_, count), number)| *count = number);
     seat.pieces.iter_mut().zip(1 + seat.supply.len()..).for_each(|((_, count), number)| *count = number);
@@ -84,8 +84,8 @@ fn example_game() -> Option<Game> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::Artist;
     use crate::words::Locale;
+    use bergerie_picture::Artist;
 
     #[test]
     fn every_card_has_a_picture() {

@@ -1,17 +1,17 @@
 //! Names of seats and their players: marks, colours and mentions.
 
-use crate::rules::{Game, Seat};
+use bergerie_rules::{Game, Seat};
 
 use crate::words::{Words, markup};
 
 /// Returns the character for a seat's mark, which is drawn on the figures of the seat.
-pub(crate) const fn mark(seat: Seat) -> &'static str {
+pub const fn mark(seat: Seat) -> &'static str {
     const MARKS: [&str; Seat::MAX_COUNT] = ["■", "✚", "▲", "‖", "⌛", "☾"];
     MARKS[seat.index()]
 }
 
 /// A player to be named in sentences.
-pub(crate) enum Player {
+pub enum Player {
     /// A user, by ID.
     User(u64),
     /// Another player, by name.
@@ -20,7 +20,7 @@ pub(crate) enum Player {
 
 /// The names of a table's players.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct PlayerNames(Vec<String>);
+pub struct PlayerNames(Vec<String>);
 
 impl PlayerNames {
     /// Creates the names of the players by seat. Each name begins with the mark of the player's figures. Users are mentions.
@@ -62,12 +62,12 @@ impl PlayerNames {
 
 impl Words {
     /// Names a seat's colour.
-    pub(crate) fn colour(self, seat: Seat) -> String {
+    pub fn colour(self, seat: Seat) -> String {
         self.seat_colour(["red", "blue", "yellow", "black", "white", "violet"][seat.index()])
     }
 
     /// Names a seat's mark in words, for texts that screen readers read aloud.
-    pub(crate) fn mark_name(self, seat: Seat) -> String {
+    pub fn mark_name(self, seat: Seat) -> String {
         self.seat_mark(["square", "plus", "triangle", "bars", "hourglass", "crescent"][seat.index()])
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Action, Decision, Placement, Pos, Question, always};
+use bergerie_rules::{Action, Decision, Placement, Pos, Question, always};
 
 /// A cell on which the tile in hand fits, with its number in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NumberedSpot {
+pub struct NumberedSpot {
     /// The number in the picture, counted from 1.
     pub number: usize,
     /// The cell on which the tile would be placed.
@@ -30,7 +30,7 @@ impl NumberedSpot {
 }
 
 /// Returns the spots of a decision, row by row from the north-west. The list is empty if the decision is not about placing a tile.
-pub(crate) fn numbered_spots(decision: &Decision) -> Vec<NumberedSpot> {
+pub fn numbered_spots(decision: &Decision) -> Vec<NumberedSpot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
     let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
     for action in &decision.actions {
@@ -51,7 +51,7 @@ pub(crate) fn numbered_spots(decision: &Decision) -> Vec<NumberedSpot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Rotation, Seat, ShapeId};
+    use bergerie_rules::{Rotation, Seat, ShapeId};
 
     #[test]
     fn spots_are_numbered_by_rows() {

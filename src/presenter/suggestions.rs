@@ -1,7 +1,7 @@
 //! Suggested moves, which a user interface can try in advance.
 
-use crate::opponent::Advice;
-use crate::rules::{Action, Game, Piece, Pos, Question, Refusal};
+use bergerie_opponent::Advice;
+use bergerie_rules::{Action, Game, Piece, Pos, Question, Refusal};
 
 use super::answers::is_earlier_answer;
 use super::codes;
@@ -9,7 +9,7 @@ use super::look_ahead::{apply_with_placeholders, reapply};
 
 /// Returns the first answers of a suggested move that may be chosen in advance, because they cost no piece. The player
 /// decides about the others, those that precede the tile, and questions of expansions.
-pub(crate) fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action] {
+pub fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &'a [Action] {
     let mut game = game.clone();
     let is_free = |&action: &Action| {
         let Some(decision) = game.decision() else { return false };
@@ -33,7 +33,7 @@ pub(crate) fn answers_without_stake<'a>(game: &Game, answers: &'a [Action]) -> &
 
 /// Returns the best move that places the tile on a cell, without answers at stake, and its position among all suggestions. Returns `None`
 /// if there is none.
-pub(crate) fn best_move_on<'a>(game: &Game, advice: &'a [Advice], at: Pos) -> Option<(usize, &'a [Action])> {
+pub fn best_move_on<'a>(game: &Game, advice: &'a [Advice], at: Pos) -> Option<(usize, &'a [Action])> {
     let is_there = |action: Option<&Action>| matches!(action, Some(Action::Place(way)) if way.at == at);
     let there = advice.iter().enumerate().filter(|(_, advice)| is_there(advice.answers.first()));
     // Answers are applied to find their cost, so those on other cells are left out before.
@@ -41,7 +41,7 @@ pub(crate) fn best_move_on<'a>(game: &Game, advice: &'a [Advice], at: Pos) -> Op
 }
 
 /// Returns the path of answers.
-pub(crate) fn path_of_answers(game: &Game, answers: &[Action]) -> Result<String, Refusal> {
+pub fn path_of_answers(game: &Game, answers: &[Action]) -> Result<String, Refusal> {
     let (mut game, mut path) = (game.clone(), String::new());
     for &action in answers {
         path = codes::join(&path, &codes::legal_answer_code(action, game.legal_actions()));

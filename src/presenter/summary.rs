@@ -1,11 +1,11 @@
 //! Statistics of a whole game: tiles placed, and points over time.
 
-use crate::rules::{Event, Occasion, Record, Score, Seat};
-use crate::table::TableId;
+use bergerie_rules::{Event, Occasion, Record, Score, Seat};
+use bergerie_table::TableId;
 
 /// The events and points of a game, from which statistics and awards are computed.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct GameSummary {
+pub struct GameSummary {
     /// All events, each with the player whose turn it was.
     pub events: Vec<(Seat, Event)>,
     /// The players' points before the first turn, after each turn, and after the final scoring.
@@ -16,7 +16,7 @@ pub(crate) struct GameSummary {
 
 /// An award for an achievement in a finished game, such as the largest city.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Award {
+pub struct Award {
     /// The key of the award's message.
     pub key: &'static str,
     /// The player who gets the award.
@@ -110,10 +110,11 @@ impl GameSummary {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::category::Category;
-    use crate::presenter::tally::{Tally, random_game};
-    use crate::rules::Expansion;
-    use crate::rules::expansions::king_and_robber::Title;
+    use crate::category::Category;
+    use crate::tally::Tally;
+    use crate::tests::random_game;
+    use bergerie_rules::Expansion;
+    use bergerie_rules::expansions::king_and_robber::Title;
 
     #[test]
     fn points_of_the_final_scoring_do_not_belong_to_the_last_turn() {

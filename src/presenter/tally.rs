@@ -1,20 +1,20 @@
 //! All points of a game by category and seat.
 
-use crate::rules::setup::SmallCity;
-use crate::rules::{Event, Occasion, Score, Seat, Setup};
 use crate::words::Words;
+use bergerie_rules::setup::SmallCity;
+use bergerie_rules::{Event, Occasion, Score, Seat, Setup};
 
 use super::category::Category;
 use super::description::PointSource;
 use super::expansions;
 
 /// Returns all categories in display order.
-pub(crate) fn categories() -> impl Iterator<Item = Category> {
+pub fn categories() -> impl Iterator<Item = Category> {
     Category::BASE.iter().chain(expansions::all().flat_map(|hooks| hooks.categories)).copied()
 }
 
 /// Returns the source from which the points come.
-pub(crate) fn point_source(score: &Score) -> PointSource {
+pub fn point_source(score: &Score) -> PointSource {
     match score.occasion {
         Occasion::Expansion(occasion) => (expansions::of(occasion.expansion()).point_source)(occasion),
         Occasion::Completed | Occasion::Final => PointSource::default(),
@@ -23,7 +23,7 @@ pub(crate) fn point_source(score: &Score) -> PointSource {
 
 impl Words {
     /// Returns the rule by which a category's points are counted at a table, in a few sentences.
-    pub(crate) fn rule_of_category(self, setup: &Setup, category: Category) -> String {
+    pub fn rule_of_category(self, setup: &Setup, category: Category) -> String {
         let own = self.category_rule(category.key());
         let small = category == Category::CITY && setup.small_city == SmallCity::Two;
         let small = small.then(|| self.rule_small_city());
@@ -33,7 +33,7 @@ impl Words {
 }
 
 /// A score in the tally.
-pub(crate) struct TallyEntry {
+pub struct TallyEntry {
     /// The log position at which it was scored.
     pub length: u32,
     /// The points and their breakdown.
@@ -50,7 +50,7 @@ impl TallyEntry {
 }
 
 /// All points of a game, in order.
-pub(crate) struct Tally {
+pub struct Tally {
     entries: Vec<TallyEntry>,
 }
 
@@ -105,41 +105,10 @@ impl Tally {
 }
 
 #[cfg(test)]
-pub(crate) use tests::{last_tile_of_random_game, random_game};
-
-#[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{self, Expansion, Game, Question, Record, Setup, Waiting};
-
-    /// Plays a random game with these expansions to its end. `number` determines all choices.
-    pub(crate) fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
-        let setup = Setup::base(players).with(expansions);
-        let (mut game, mut record) = (Game::new(setup.clone()).unwrap(), Record::new(setup));
-        loop {
-            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let choice = (number >> 33) as usize;
-            let entry = match game.waiting() {
-                Waiting::Over => return (record, game),
-                Waiting::Draw(_) => rules::Entry::Draw(game.outcome(choice % game.outcome_count()).unwrap()),
-                Waiting::Decision(decision) => rules::Entry::Act(decision.actions[choice % decision.actions.len()]),
-            };
-            game.enter(entry, &mut Vec::new()).unwrap();
-            record.log.push(entry);
-        }
-    }
-
-    /// Plays a random game until its last tile must be placed.
-    pub(crate) fn last_tile_of_random_game(players: u8, number: u64, expansions: &[Expansion]) -> Game {
-        let (mut last, (record, _)) = (None, random_game(players, number, expansions));
-        let replayed = record.replay_with(|_, _, game| {
-            if game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_))) {
-                last = Some(game.clone());
-            }
-        });
-        replayed.unwrap();
-        last.unwrap()
-    }
+    use crate::tests::random_game;
+    use bergerie_rules::Expansion;
 
     #[test]
     fn the_parts_add_up_to_each_player_s_points() {

@@ -1,13 +1,13 @@
 //! Descriptions of tiles, built from their printed segments.
 
-use crate::rules::{Kind, Segment, Shape, Side};
 use crate::words::Words;
+use bergerie_rules::{Kind, Segment, Shape, Side};
 
 use super::expansions;
 
 impl Words {
     /// Describes a tile: "city corner with a coat of arms, road bend".
-    pub(crate) fn tile(self, shape: &Shape) -> String {
+    pub fn tile(self, shape: &Shape) -> String {
         let of = |kind: Kind| shape.segments.iter().filter(move |s| s.kind == kind);
         let mut parts = Vec::new();
         match of(Kind::City).collect::<Vec<_>>().as_slice() {
@@ -48,8 +48,8 @@ pub(super) fn segment_form(segment: &Segment) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::ShapeId;
     use crate::words::Locale;
+    use bergerie_rules::ShapeId;
 
     #[test]
     fn every_tile_has_a_name_in_every_language() {

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::picture::{LabelledTile, Subject};
-use crate::rules::{Game, Pos, Rotation, ShapeId};
-use crate::table::Assists;
 use crate::words::{Words, markup};
+use bergerie_picture::{LabelledTile, Subject};
+use bergerie_rules::{Game, Pos, Rotation, ShapeId};
+use bergerie_table::Assists;
 
 use super::pictures::Picture;
 use super::possessions::overview;
@@ -16,7 +16,7 @@ const MAX_UNFILLABLE_CELLS: usize = 40;
 
 /// Describes the unseen tiles with the number of each. Tiles that fit nowhere at the moment are faded, and cells that no tile can fill
 /// are listed. The pictures have at most `most` tiles each. At a table without assists, returns only the number of tiles.
-pub(crate) fn unseen_tiles(
+pub fn unseen_tiles(
     words: Words,
     assists: Assists,
     name: &str,

@@ -1,12 +1,12 @@
 //! The texts of a table's votes.
 
-use crate::table::{Motion, MotionKind, MotionOutcome, MotionView, UserId, Vote};
 use crate::words::{Words, markup};
+use bergerie_table::{Motion, MotionKind, MotionOutcome, MotionView, UserId, Vote};
 
 use super::seats::PlayerNames;
 
 /// Describes a vote in lines: the question, the votes and, once it has ended, its result. `user` names users, who may have no seat.
-pub(crate) fn vote_lines(
+pub fn vote_lines(
     words: Words,
     MotionView { motion, voters, table }: &MotionView,
     names: &PlayerNames,
@@ -51,7 +51,7 @@ fn pending_voters(motion: &Motion, voters: &[UserId]) -> Vec<UserId> {
 }
 
 /// Returns the choices of a vote with their labels, the usual one first.
-pub(crate) fn vote_choices(words: Words, kind: MotionKind) -> Vec<(Vote, String)> {
+pub fn vote_choices(words: Words, kind: MotionKind) -> Vec<(Vote, String)> {
     let absence = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
     match kind {
         MotionKind::Undo | MotionKind::Replacement => {
@@ -63,7 +63,7 @@ pub(crate) fn vote_choices(words: Words, kind: MotionKind) -> Vec<(Vote, String)
 }
 
 /// Confirms a vote to its voter. `is_open` says whether the vote goes on.
-pub(crate) fn vote_confirmation(words: Words, vote: Vote, is_open: bool) -> String {
+pub fn vote_confirmation(words: Words, vote: Vote, is_open: bool) -> String {
     let label = vote_label(words, vote);
     if is_open { words.vote_taken(label) } else { words.vote_decided(label) }
 }

@@ -676,14 +676,15 @@ macro_rules! hooks {
         #[allow(unused_imports, reason = "some layers have a file for each expansion")]
         use absent::*;
 
-        pub(crate) const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
+        /// Returns the `HOOKS` of an expansion's module.
+        pub const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
             match expansion {
                 $($crate::expansions::Expansion::$Name => &$id::HOOKS,)*
             }
         }
 
         /// Returns the hooks of all expansions, in the order of the list.
-        pub(crate) fn all() -> impl Iterator<Item = &'static Hooks> {
+        pub fn all() -> impl Iterator<Item = &'static Hooks> {
             $crate::expansions::Expansion::ALL.iter().map(|&expansion| of(expansion))
         }
     };

@@ -31,7 +31,7 @@ impl ReadTransaction<'_> {
 
     /// Returns the time before which lobbies were opened that count as abandoned, in Unix seconds. The bot does not
     /// always notice that the channel was deleted. A game whose channel has been gone since then is abandoned, too.
-    pub(crate) fn abandonment_time(&self) -> i64 {
+    pub fn abandonment_time(&self) -> i64 {
         self.now() - ABANDONED_AFTER
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{MotionId, UserId};
 

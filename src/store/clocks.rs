@@ -1,6 +1,6 @@
 //! Clocks of tables: deadlines, reminders, and votes about absent players.
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{ReadTransaction, Row, StoreError, TableId, UserId, WriteTransaction};
 

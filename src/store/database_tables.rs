@@ -148,7 +148,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::store::Store;
+    use crate::Store;
 
     #[test]
     fn every_column_is_listed() {

@@ -43,7 +43,7 @@ impl Drop for InTransaction {
 
 #[cfg(test)]
 mod tests {
-    use crate::store::{Store, StoreError};
+    use crate::{Store, StoreError};
 
     use super::*;
 

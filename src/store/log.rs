@@ -1,6 +1,6 @@
 //! The logs of games.
 
-use crate::rules::Entry;
+use bergerie_rules::Entry;
 
 use super::{Json, LogSpan, ReadTransaction, StoreError, TableId, WriteTransaction, json_at, text_enum};
 

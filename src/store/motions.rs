@@ -1,6 +1,6 @@
 //! Votes of tables.
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{MotionId, ReadTransaction, Row, StoreError, TableId, UserId, WriteTransaction, text_enum};
 

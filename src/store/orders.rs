@@ -1,6 +1,6 @@
 //! Standing orders: answers that a player gives in advance to all questions of a kind.
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{ReadTransaction, StoreError, TableId, WriteTransaction};
 

@@ -1,6 +1,6 @@
 //! Users' preferences.
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{ReadTransaction, Row, StoreError, ToColumn, UserId, WriteTransaction};
 

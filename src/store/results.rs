@@ -1,7 +1,7 @@
 //! The players and results of games.
 
-use crate::opponent::BotProfile;
-use crate::rules::{Expansion, Seat, Setup};
+use bergerie_opponent::BotProfile;
+use bergerie_rules::{Expansion, Seat, Setup};
 
 use super::{GuildId, ReadTransaction, Row, StoreError, TableId, TableRow, UserId, WriteTransaction, text_enum};
 

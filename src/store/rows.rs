@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{Column, Row, StoreError, ToColumn, Value};
 

@@ -1,6 +1,6 @@
 //! The numbers of sealed rounds, which players submit in private.
 
-use crate::rules::Seat;
+use bergerie_rules::Seat;
 
 use super::{ReadTransaction, Row, StoreError, TableId, WriteTransaction};
 

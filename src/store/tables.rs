@@ -1,7 +1,7 @@
 //! Tables with their players and options.
 
-use crate::opponent::BotProfile;
-use crate::rules::{Seat, Setup};
+use bergerie_opponent::BotProfile;
+use bergerie_rules::{Seat, Setup};
 
 use super::{
     ChannelId, Column, GuildId, Json, MotionId, PageKey, ReadTransaction, Row, StoreError, TableId, TableOptions,
@@ -9,7 +9,7 @@ use super::{
 };
 
 text_enum! {
-    /// The phase of a table in the database, without the state of its game, which [`Phase`](crate::table::Phase) has.
+    /// The phase of a table in the database, without the state of its game, which `Phase` in `table/` has.
     PhaseKind {
         /// Users may join.
         Lobby = "lobby",

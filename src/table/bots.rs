@@ -6,10 +6,10 @@
 
 use std::time::Duration;
 
-use crate::engine::{Agent, AgentTurn, DeadlineBudget, EngineError};
-use crate::opponent::{self, BotProfile, Character, EngineFailure};
-use crate::rules::{Action, Entry, Game, Seat};
-use crate::store::{
+use bergerie_engine::{Agent, AgentTurn, DeadlineBudget, EngineError};
+use bergerie_opponent::{BotProfile, Character, EngineFailure};
+use bergerie_rules::{Action, Entry, Game, Seat};
+use bergerie_store::{
     Announcement, ChannelId, Notice, NoticeKind, PhaseKind, StoreError, SubstitutionReason, TableId, TableRow, UserId,
     WriteTransaction,
 };
@@ -39,11 +39,12 @@ pub fn choose_move(table: &Snapshot, seat: Seat, bot: impl Into<BotProfile>, tim
     if let Some(round) = &table.sealed {
         let most = round_request(game)?.max;
         let asked = round.awaited_seats().any(|awaited| awaited == seat);
-        return asked
-            .then(|| BotMove::Submit(opponent::maximum_prices(game, seat, bot.into(), seed, &round.subjects, most)));
+        return asked.then(|| {
+            BotMove::Submit(bergerie_opponent::maximum_prices(game, seat, bot.into(), seed, &round.subjects, most))
+        });
     }
     let until = DeadlineBudget::after(time);
-    let answers = opponent::choose(game, seat, bot.into(), seed, &until);
+    let answers = bergerie_opponent::choose(game, seat, bot.into(), seed, &until);
     if answers.is_empty() { default_move(table, seat) } else { Some(BotMove::Answer(answers)) }
 }
 
@@ -100,7 +101,7 @@ impl Tables {
 
     /// Asks a program for the answers of a seat, until another player must decide or a draw is needed.
     ///
-    /// The program gets only information that the seat has, as in [`Request`](crate::engine::Request).
+    /// The program gets only information that the seat has, as in [`Request`](bergerie_engine::Request).
     ///
     /// # Errors
     /// Fails if the log cannot be read. The inner result is an error if the program fails to answer one of the decisions.

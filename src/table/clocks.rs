@@ -1,8 +1,8 @@
 //! The clock of a table: the deadline for an answer, the reminders, the answer of the bot, and the vote about a late
 //! player.
 
-use crate::rules::Seat;
-use crate::store::{
+use bergerie_rules::Seat;
+use bergerie_store::{
     OutOfTurn, Pace, Preferences, ReadTransaction, StoreError, TableClock, TableId, TableRow, TimeBank, UserId,
     WriteTransaction,
 };

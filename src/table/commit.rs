@@ -5,8 +5,8 @@
 //! sealed round, and follows standing orders. [`advance`] writes the entries, the phase, the clock and the
 //! notice.
 
-use crate::rules::{Event, Game, RecordError, Seat, Waiting};
-use crate::store::{
+use bergerie_rules::{Event, Game, RecordError, Seat, Waiting};
+use bergerie_store::{
     LogSpan, MotionOutcome, Notice, NoticeKind, PhaseKind, ReadTransaction, SealedNumber, StoreError,
     SubstitutionReason, TableId, TableRow, WriteTransaction,
 };

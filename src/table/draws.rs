@@ -5,7 +5,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::rules::{DrawOutcome, Game};
+use bergerie_rules::{DrawOutcome, Game};
 
 use super::fair::Seed;
 

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::rules::{RecordError, Refusal, SetupError};
-use crate::store::{StoreError, TableId, UserId};
+use bergerie_rules::{RecordError, Refusal, SetupError};
+use bergerie_store::{StoreError, TableId, UserId};
 
 /// An internal failure of the host or the database.
 #[derive(Debug, thiserror::Error)]

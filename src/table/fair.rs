@@ -7,7 +7,7 @@
 //! 1. The draws of a game are counted from 0. Draw *i* reads the words of ChaCha with 12 rounds, in Bernstein's layout (a
 //!    64-bit block counter from 0 in state words 12 and 13, a 64-bit stream number in words 14 and 15, low word first). The
 //!    key is the seed and the stream number is *i*. Each block gives its 16 words of 32 bits in order.
-//! 2. Of *n* equally likely outcomes, listed by [`Game::outcome`](crate::rules::Game::outcome), it takes the one with number
+//! 2. Of *n* equally likely outcomes, listed by [`Game::outcome`](bergerie_rules::Game::outcome), it takes the one with number
 //!    *word* mod *n*. Here, *word* is the first word that is less than the greatest multiple of *n* up to 2³². So all outcomes
 //!    are exactly equally likely.
 //! 3. Outcomes of draws whose move was undone are pending. A draw that can have a pending outcome gets the first such outcome,

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
-use crate::rules::{Entry, Record, RecordError};
-use crate::store::{PhaseKind, ReadTransaction, TableId, TableRow};
+use bergerie_rules::{Entry, Record, RecordError};
+use bergerie_store::{PhaseKind, ReadTransaction, TableId, TableRow};
 
 use super::error::Failure;
 use super::recent_log::LoggedEvents;
@@ -201,11 +201,11 @@ fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), RecordError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Setup};
-    use crate::store::{ChannelId, Store, UserId};
-    use crate::table::Tables;
-    use crate::table::draws::Draws;
-    use crate::table::recent_log::RecentLog;
+    use crate::Tables;
+    use crate::draws::Draws;
+    use crate::recent_log::RecentLog;
+    use bergerie_rules::{Game, Setup};
+    use bergerie_store::{ChannelId, Store, UserId};
 
     /// Creates this number of tables with two players each, one table per channel.
     fn tables(count: u64) -> Tables {

@@ -1,9 +1,8 @@
 //! Games in files of all formats: records, the written notation, and saved games of JCloisterZone.
 
-pub use crate::jcz::setup::Unknown as JczUnknown;
-pub use crate::jcz::{ReadError as JczReadError, WriteError as JczWriteError};
-use crate::rules::{Record, RecordError};
-use crate::{jcz, notation};
+pub use bergerie_jcz::setup::Unknown as JczUnknown;
+pub use bergerie_jcz::{ReadError as JczReadError, WriteError as JczWriteError};
+use bergerie_rules::{Record, RecordError};
 
 use super::record_file::RecordFile;
 
@@ -18,10 +17,10 @@ pub enum GameFileError {
     Record(#[from] serde_json::Error),
     /// The text is a game of JCloisterZone that cannot be followed.
     #[error(transparent)]
-    Jcz(#[from] jcz::ReadError),
+    Jcz(#[from] bergerie_jcz::ReadError),
     /// The text is in the written notation, and has an error.
     #[error(transparent)]
-    Notation(#[from] notation::ReadError),
+    Notation(#[from] bergerie_notation::ReadError),
 }
 
 /// Reads a game in any format, which is recognized by the content. A record is not replayed.
@@ -31,10 +30,10 @@ pub enum GameFileError {
 pub fn read_game(text: &str) -> Result<Record, GameFileError> {
     // Only saved games have this field, and damaged ones are recognized by it, too.
     if text.contains("\"appVersion\"") {
-        return Ok(jcz::read(text)?);
+        return Ok(bergerie_jcz::read(text)?);
     }
-    if notation::is_notation(text) {
-        return Ok(notation::read(text)?);
+    if bergerie_notation::is_notation(text) {
+        return Ok(bergerie_notation::read(text)?);
     }
     Ok(serde_json::from_str(text)?)
 }
@@ -82,7 +81,7 @@ pub enum ExportError {
     Replay(#[from] RecordError),
     /// JCloisterZone does not have a part of the game.
     #[error(transparent)]
-    Jcz(#[from] jcz::WriteError),
+    Jcz(#[from] bergerie_jcz::WriteError),
 }
 
 impl RecordFile {
@@ -93,8 +92,8 @@ impl RecordFile {
     pub fn export(&self, format: GameFormat) -> Result<String, ExportError> {
         Ok(match format {
             GameFormat::Record => self.to_json()?,
-            GameFormat::Notation => notation::write(&self.record)?,
-            GameFormat::Jcz => jcz::write(&self.record)?,
+            GameFormat::Notation => bergerie_notation::write(&self.record)?,
+            GameFormat::Jcz => bergerie_jcz::write(&self.record)?,
         })
     }
 }

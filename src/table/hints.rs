@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use crate::opponent::{self, Advice, Level, Positions, SearchBudget};
-use crate::rules::Game;
-use crate::store::TableId;
+use bergerie_opponent::{Advice, Level, Positions, SearchBudget};
+use bergerie_rules::Game;
+use bergerie_store::TableId;
 
 use super::snapshot::Snapshot;
 
 /// Returns good moves for the awaited player, best first. `game` is the table's game, possibly after answers that are only rehearsed.
 pub(super) fn hints(table: &Snapshot, game: &Game, budget: &dyn SearchBudget) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
-    opponent::advise(game, decision.seat, Level::Steady, hint_seed(table, decision.number), budget)
+    bergerie_opponent::advise(game, decision.seat, Level::Steady, hint_seed(table, decision.number), budget)
 }
 
 /// Returns good moves for the awaited player, best first. A quick evaluation orders them, so that the console opens without delay.
@@ -23,7 +23,7 @@ pub fn quick_hints(table: &Snapshot, game: &Game) -> Vec<Advice> {
     /// drawn, even on a busy machine. Only few positions have more plans.
     const BUDGET: Positions = Positions(2_000);
     let Some(decision) = game.decision() else { return Vec::new() };
-    opponent::quick_advice(game, decision.seat, hint_seed(table, decision.number), &BUDGET)
+    bergerie_opponent::quick_advice(game, decision.seat, hint_seed(table, decision.number), &BUDGET)
 }
 
 /// Good moves for recent decisions, best first. Dropping an entry only costs another search.

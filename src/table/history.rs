@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, Entry, Event, Game, RecordError, Score, Seat, always};
-use crate::store::{
+use bergerie_rules::{Action, Entry, Event, Game, RecordError, Score, Seat, always};
+use bergerie_store::{
     LogSpan, Notice, ReadTransaction, StoreError, SubstitutionReason, TableId, TableRow, UserId, is_in_transaction,
 };
 

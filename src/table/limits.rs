@@ -1,6 +1,6 @@
 //! Rate limits for actions by which a user could disturb others.
 
-use crate::store::{GuildId, RateLimit, StoreError, TableId, UserId, WriteTransaction};
+use bergerie_store::{GuildId, RateLimit, StoreError, TableId, UserId, WriteTransaction};
 
 use super::error::{RateLimitExceeded, TableError};
 

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::BotProfile;
-use crate::rules::{FirstPlayer, Game, Record, Seat, Setup};
-use crate::store::{
+use bergerie_opponent::BotProfile;
+use bergerie_rules::{FirstPlayer, Game, Record, Seat, Setup};
+use bergerie_store::{
     Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, PhaseKind, RatingMode, ReadTransaction, Role,
     StoreError, TableId, TableOptions, TableRow, UserId, WriteTransaction,
 };

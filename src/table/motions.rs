@@ -3,8 +3,8 @@
 //! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its
 //! consequences are committed in one transaction.
 
-use crate::rules::{Event, Game, Seat, always};
-use crate::store::{
+use bergerie_rules::{Event, Game, Seat, always};
+use bergerie_store::{
     Announcement, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, ReadTransaction, Role,
     SealedNumber, StoreError, SubstitutionReason, TableId, TableRow, UserId, Vote, WriteTransaction,
 };

@@ -3,7 +3,7 @@
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
 
-use crate::store::{ReadTransaction, StoreError};
+use bergerie_store::{ReadTransaction, StoreError};
 
 use super::fair::Commitment;
 

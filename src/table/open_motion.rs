@@ -1,8 +1,8 @@
 //! The open vote of a table: the conditions under which it starts and lapses.
 
-use crate::opponent::BotProfile;
-use crate::rules::{Game, Seat};
-use crate::store::{
+use bergerie_opponent::BotProfile;
+use bergerie_rules::{Game, Seat};
+use bergerie_store::{
     Announcement, Motion, MotionId, MotionKind, MotionOutcome, NewMotion, NoticeKind, Role, StoreError, TableId,
     TableRow, UserId, WriteTransaction,
 };

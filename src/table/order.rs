@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::rules::{Action, Game, Seat};
+use bergerie_rules::{Action, Game, Seat};
 
 use super::expansions;
 

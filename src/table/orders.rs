@@ -3,8 +3,8 @@
 //! An order is followed in the transaction that leads to its question, if its answer is legal at that time. The log
 //! contains the answer like any other, with a note that it was ordered.
 
-use crate::rules::Seat;
-use crate::store::{ReadTransaction, StoreError, TableId, UserId};
+use bergerie_rules::Seat;
+use bergerie_store::{ReadTransaction, StoreError, TableId, UserId};
 
 use super::error::TableError;
 use super::order::{StandingOrder, kinds_of_orders};

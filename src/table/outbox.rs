@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::store::{
+use bergerie_store::{
     Announcement, ChannelId, ExclusiveWork, LatestPosts, Lease, MessageId, Notice, NoticeBacklog, NoticeId, NoticeKind,
     OldPost, OutdatedMessage, PauseReason, PendingNotice, PendingTimes, PhaseKind, Preferences, ReadTransaction, Role,
     StoreError, TableId, TableRow, UserId, WriteTransaction,
@@ -305,7 +305,7 @@ impl Tables {
     }
 
     /// Marks a notice as posted, if it was not before. Returns the table's next work. The message becomes the table's post in the
-    /// notice's [role](crate::store::NoticeKind::role). The posts that it replaces are scheduled for removal of their buttons.
+    /// notice's [role](bergerie_store::NoticeKind::role). The posts that it replaces are scheduled for removal of their buttons.
     pub fn mark_posted(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<TableWork>, Failure> {
         self.record(notice.table, |writing| {
             let Some(notice) = writing.mark_notice_posted(notice.id)? else { return Ok(()) };

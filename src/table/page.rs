@@ -3,8 +3,8 @@
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use crate::rules::Record;
-use crate::store::{GuildId, PageKey, PhaseKind, ReadTransaction, Role, StoreError, TableId, TableVersion};
+use bergerie_rules::Record;
+use bergerie_store::{GuildId, PageKey, PhaseKind, ReadTransaction, Role, StoreError, TableId, TableVersion};
 
 use super::Tables;
 use super::error::{Failure, TableError};

@@ -1,7 +1,7 @@
 //! The running game: answering and resigning.
 
-use crate::rules::{Action, Decision, Entry, Game, Refusal, Seat, Waiting};
-use crate::store::{ChannelId, PhaseKind, SubstitutionReason, TableId, TableRow, UserId, WriteTransaction};
+use bergerie_rules::{Action, Decision, Entry, Game, Refusal, Seat, Waiting};
+use bergerie_store::{ChannelId, PhaseKind, SubstitutionReason, TableId, TableRow, UserId, WriteTransaction};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;

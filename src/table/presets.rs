@@ -1,7 +1,7 @@
 //! Presets: options that a server saves under a name.
 
-use crate::rules::FirstPlayer;
-use crate::store::{GuildId, TableId};
+use bergerie_rules::FirstPlayer;
+use bergerie_store::{GuildId, TableId};
 
 use super::error::{Failure, TableError};
 use super::lobby::TableSetup;

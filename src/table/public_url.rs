@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-use crate::store::PageKey;
+use bergerie_store::PageKey;
 
 /// The URL at which pages are reached: scheme and host, with a port if it is not the usual one.
 #[derive(Clone, Debug, PartialEq, Eq)]

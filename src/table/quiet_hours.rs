@@ -4,7 +4,7 @@ use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
-use crate::store::{Preferences, QuietHours};
+use bergerie_store::{Preferences, QuietHours};
 
 use super::time_zones::zone;
 

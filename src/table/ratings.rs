@@ -10,8 +10,8 @@ use jiff::{Timestamp, ToSpan, Zoned};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use crate::opponent::BotProfile;
-use crate::store::{GameResult, GuildId, RatingPool, UserId};
+use bergerie_opponent::BotProfile;
+use bergerie_store::{GameResult, GuildId, RatingPool, UserId};
 
 use super::Tables;
 use super::error::Failure;
@@ -66,13 +66,12 @@ impl Rating {
     }
 }
 
-impl GameResult {
-    /// Returns the player of each seat and the place.
-    fn rated_players(&self) -> impl Iterator<Item = (RatedPlayer, u8)> {
-        self.players
-            .iter()
-            .map(|player| (player.bot.map_or(RatedPlayer::User(player.user), RatedPlayer::Bot), player.place))
-    }
+/// Returns the player of each seat and the place.
+fn rated_players(result: &GameResult) -> impl Iterator<Item = (RatedPlayer, u8)> {
+    result
+        .players
+        .iter()
+        .map(|player| (player.bot.map_or(RatedPlayer::User(player.user), RatedPlayer::Bot), player.place))
 }
 
 /// Computes the ratings of all players from results, in the order in which the games ended. A game with less than two different players
@@ -80,7 +79,7 @@ impl GameResult {
 pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> HashMap<RatedPlayer, Rating> {
     let (mut ratings, config) = (HashMap::new(), WengLinConfig::new());
     for result in results {
-        let players: Vec<(RatedPlayer, u8)> = result.rated_players().collect();
+        let players: Vec<(RatedPlayer, u8)> = rated_players(result).collect();
         let is_twice =
             |&(player, _): &(RatedPlayer, u8)| players.iter().filter(|(other, _)| *other == player).count() > 1;
         if players.len() < 2 || players.iter().any(is_twice) {
@@ -184,10 +183,10 @@ impl Tables {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::opponent::Level;
-    use crate::rules::Seat;
-    use crate::store::{GameEnding, PlayerResult, TableId};
-    use crate::table::rank;
+    use crate::rank;
+    use bergerie_opponent::Level;
+    use bergerie_rules::Seat;
+    use bergerie_store::{GameEnding, PlayerResult, TableId};
 
     /// Creates the result of a game from the points of its users, or `None` for those who have left.
     fn result(number: i64, points: &[(u64, Option<i32>)]) -> GameResult {

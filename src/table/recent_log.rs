@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::rules::{Action, DrawOutcome, Entry, Event, Game, Seat};
+use bergerie_rules::{Action, DrawOutcome, Entry, Event, Game, Seat};
 
 /// The events since a player's last turn.
 #[derive(Clone, Debug, Default)]

@@ -5,9 +5,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::record::Format;
-use crate::rules::{DrawOutcome, Entry, Record, RecordError, Waiting, always};
-use crate::store::{ChannelId, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId, is_in_transaction};
+use bergerie_rules::record::Format;
+use bergerie_rules::{DrawOutcome, Entry, Record, RecordError, Waiting, always};
+use bergerie_store::{ChannelId, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};

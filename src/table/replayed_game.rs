@@ -1,7 +1,7 @@
 //! Replay of a log that may contain undos.
 
-use crate::rules::replay::{EntryError, Replay};
-use crate::rules::{Entry, Event, Game, Record, RecordError};
+use bergerie_rules::replay::{EntryError, Replay};
+use bergerie_rules::{Entry, Event, Game, Record, RecordError};
 
 use super::draws::Draws;
 use super::recent_log::{LoggedEvents, RecentLog};

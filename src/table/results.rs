@@ -1,7 +1,7 @@
 //! The results of games, which are written in the transaction that ends a game.
 
-use crate::rules::{Game, Seat};
-use crate::store::{
+use bergerie_rules::{Game, Seat};
+use bergerie_store::{
     GameEnding, GameResult, MotionOutcome, PlayerResult, RatingMode, RatingPool, StoreError, TableRow, UserId,
     WriteTransaction,
 };

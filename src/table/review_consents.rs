@@ -1,7 +1,7 @@
 //! Consents of players to a public review of their game.
 
-use crate::rules::Seat;
-use crate::store::{TableId, UserId};
+use bergerie_rules::Seat;
+use bergerie_store::{TableId, UserId};
 
 use super::error::{Failure, TableError};
 use super::snapshot::{Phase, Snapshot};

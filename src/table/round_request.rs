@@ -1,7 +1,7 @@
 //! The request of an expansion that several players submit numbers in private, and the answers that follow from these numbers.
 
-use crate::rules::{Action, Game, Seat};
-use crate::store::{ReadTransaction, SealedNumber, StoreError, TableId};
+use bergerie_rules::{Action, Game, Seat};
+use bergerie_store::{ReadTransaction, SealedNumber, StoreError, TableId};
 
 use super::expansions;
 

@@ -1,7 +1,7 @@
 //! Sealed rounds, in which several players submit numbers in private: the players who must submit, and those who have.
 
-use crate::rules::{Game, Refusal, Seat};
-use crate::store::{ReadTransaction, StoreError, TableId, TableRow, UserId};
+use bergerie_rules::{Game, Refusal, Seat};
+use bergerie_store::{ReadTransaction, StoreError, TableId, TableRow, UserId};
 
 use super::error::TableError;
 use super::round_request::{SealedNumbers, round_request};

@@ -1,6 +1,6 @@
 //! The settings of servers.
 
-use crate::store::{GuildId, Role, ServerSettings};
+use bergerie_store::{GuildId, Role, ServerSettings};
 
 use super::Tables;
 use super::error::Failure;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::store::{SecretHash, Session, StoreError, UserId};
+use bergerie_store::{SecretHash, Session, StoreError, UserId};
 
 use super::Tables;
 use super::error::Failure;

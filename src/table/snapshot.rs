@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::opponent::{BotProfile, Character, Level};
-use crate::rules::{Decision, Game, Seat, Setup};
-use crate::store::{
+use bergerie_opponent::{BotProfile, Character, Level};
+use bergerie_rules::{Decision, Game, Seat, Setup};
+use bergerie_store::{
     ChannelId, GameEnding, GuildId, LatestPosts, PageKey, TableClock, TableId, TableOptions, TableRow, UserId,
 };
 

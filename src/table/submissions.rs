@@ -5,8 +5,8 @@
 //! player can change them until all have submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
 //! contains only answers that the rules define.
 
-use crate::rules::{Refusal, Seat};
-use crate::store::{MotionKind, Notice, Role, SealedNumber, TableId, TableRow, UserId, WriteTransaction};
+use bergerie_rules::{Refusal, Seat};
+use bergerie_store::{MotionKind, Notice, Role, SealedNumber, TableId, TableRow, UserId, WriteTransaction};
 
 use super::error::TableError;
 use super::play::{player_seat, reclaim_seat};

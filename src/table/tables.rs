@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use crate::opponent::{Advice, SearchBudget};
-use crate::rules::{Event, Score, Seat};
-use crate::store::{
+use bergerie_opponent::{Advice, SearchBudget};
+use bergerie_rules::{Event, Score, Seat};
+use bergerie_store::{
     ChannelId, Notice, PhaseKind, ReadTransaction, Store, StoreError, TableId, TableRow, WriteTransaction,
 };
 

@@ -4,8 +4,8 @@
 //! the time of the vote after a grace period. When one of these times is reached, one transaction deletes it and writes the notice,
 //! so a restart neither loses nor repeats a notice.
 
-use crate::rules::Seat;
-use crate::store::{
+use bergerie_rules::Seat;
+use bergerie_store::{
     Announcement, MotionKind, NewMotion, NoticeKind, PhaseKind, ReadTransaction, StoreError, TableId, UserId,
     WriteTransaction,
 };

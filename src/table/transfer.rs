@@ -1,7 +1,7 @@
 //! Migration of all games from one database to another. Every game is verified.
 
-use crate::rules::RecordError;
-use crate::store::{PhaseKind, ReadTransaction, Store, StoreError, TableId, WriteTransaction};
+use bergerie_rules::RecordError;
+use bergerie_store::{PhaseKind, ReadTransaction, Store, StoreError, TableId, WriteTransaction};
 
 use super::game_cache;
 use super::replayed_game::ReplayedGame;

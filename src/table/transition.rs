@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::rules::replay::EntryError;
-use crate::rules::{Action, Entry, Event, Game, RecordError, Refusal, Seat};
-use crate::store::{NewEntry, SubstitutionReason};
+use bergerie_rules::replay::EntryError;
+use bergerie_rules::{Action, Entry, Event, Game, RecordError, Refusal, Seat};
+use bergerie_store::{NewEntry, SubstitutionReason};
 
 use super::draws::Draws;
 use super::fair::Seed;

@@ -1,12 +1,12 @@
 //! Undo. It is immediate if no other player has moved or learnt anything since the move, or if no other player has
-//! moved and the table's [grace period](crate::store::Grace) is not over. Otherwise, it needs the consent of the
+//! moved and the table's [grace period](bergerie_store::Grace) is not over. Otherwise, it needs the consent of the
 //! players concerned.
 //!
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws
 //! are repeated with the same outcomes (`draws.rs`).
 
-use crate::rules::{Entry, Record, RecordError, Seat, always};
-use crate::store::{
+use bergerie_rules::{Entry, Record, RecordError, Seat, always};
+use bergerie_store::{
     LogSpan, MotionKind, NewMotion, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId,
     WriteTransaction, is_in_transaction,
 };

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::rules::Seat;
-use crate::store::{
+use bergerie_rules::Seat;
+use bergerie_store::{
     Announcement, EventHash, MotionKind, NoticeKind, PhaseKind, ReadTransaction, StoreError, TableId, TableRow, UserId,
     WriteTransaction,
 };

@@ -1,7 +1,7 @@
 //! The preferences, absences and tables of users.
 
-use crate::rules::Seat;
-use crate::store::{
+use bergerie_rules::Seat;
+use bergerie_store::{
     Announcement, ChannelId, NoticeKind, PhaseKind, Preferences, StoreError, TableId, UserId, WriteTransaction,
 };
 

@@ -7,10 +7,10 @@ use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::body::MAX_OPTION_LENGTH;
 use crate::discord::message::{Completion, DecisionId};
 use crate::presenter::answers::CandidateLetters;
+use crate::presenter::words::labels;
 use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::Action;
 use crate::table::{Snapshot, TableError};
-use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};

@@ -1,8 +1,8 @@
 //! The values of a command's options.
 
 use crate::discord::interaction::{Invocation, OptionValue, UploadedFile};
+use crate::presenter::words::labels::CommandLabel;
 use crate::table::UserId;
-use crate::words::labels::CommandLabel;
 
 use super::names::english_name;
 

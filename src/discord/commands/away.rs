@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, Draft, Press, button, menu};
 use crate::presenter::MenuOption;
 use crate::presenter::absence::{ABSENCE_DAYS, absence_text};
-use crate::words::{Words, labels};
+use crate::presenter::words::{Words, labels};
 
 use super::answer::matching_completions;
 use super::args::Args;

@@ -6,8 +6,8 @@ use crate::discord::message::{Completion, Draft, Press, button, split_pages};
 use crate::presenter::cells::cell_lines;
 use crate::presenter::pictures;
 use crate::presenter::possessions::points_and_badges;
+use crate::presenter::words::labels;
 use crate::table::{Snapshot, TableError};
-use crate::words::labels;
 
 use super::answer::matching_completions;
 use super::args::Args;

@@ -5,8 +5,8 @@ use crate::discord::error::AppError;
 use crate::discord::lobby::menus::engine_profile;
 use crate::discord::message::Completion;
 use crate::engine::OfferedEngine;
+use crate::presenter::words::labels;
 use crate::table::{BotProfile, Character, Level};
-use crate::words::labels;
 
 use super::answer;
 use super::args::Args;

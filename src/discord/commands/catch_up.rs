@@ -6,8 +6,8 @@ use crate::discord::message::Draft;
 use crate::discord::message::draft::last_fitting_lines;
 use crate::presenter::events::mentioned_events;
 use crate::presenter::possessions::points_and_badges;
+use crate::presenter::words::markup;
 use crate::table::{RecentEvents, Snapshot, TableError};
-use crate::words::markup;
 
 /// The maximum length of the list of events, in characters. It leaves space in the message for the title and the
 /// points.

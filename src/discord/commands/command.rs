@@ -4,8 +4,8 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::table_options;
+use crate::presenter::words::labels::{self, CommandLabel};
 use crate::table::TableOption;
-use crate::words::labels::{self, CommandLabel};
 
 use super::args::Args;
 

@@ -4,8 +4,8 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::settings::table_options;
 use crate::discord::social::find::{self, Criteria};
+use crate::presenter::words::labels;
 use crate::table::Pace;
-use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};

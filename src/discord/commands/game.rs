@@ -3,8 +3,8 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, File};
+use crate::presenter::words::labels::{self, CommandLabel};
 use crate::table::{GameFormat, Phase, TableError, TableId};
-use crate::words::labels::{self, CommandLabel};
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, no_completion};

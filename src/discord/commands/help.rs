@@ -8,9 +8,9 @@ use crate::discord::message::{
 };
 use crate::presenter::MenuOption;
 use crate::presenter::rule_pictures::{card_picture, every_icon};
+use crate::presenter::words::labels::{self, CommandLabel};
+use crate::presenter::words::{Words, markup};
 use crate::rules::{Expansion, Setup, SetupOption, never};
-use crate::words::labels::{self, CommandLabel};
-use crate::words::{Words, markup};
 
 use super::command::TopLevelCommand;
 use super::sheet;
@@ -239,8 +239,8 @@ mod tests {
     use crate::discord::context::tests::{app, ctx};
     use crate::discord::message::Row;
     use crate::discord::message::markdown::{length, markdown};
+    use crate::presenter::words::Locale;
     use crate::table::{ChannelId, UserId};
-    use crate::words::Locale;
 
     fn all() -> Vec<&'static TopLevelCommand> {
         entries().collect()

@@ -7,9 +7,9 @@ use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, link, times};
 use crate::discord::social::page::play_button;
 use crate::presenter::expansions::{self, HouseRules};
+use crate::presenter::words::{Words, markup};
 use crate::rules::{Expansion, Seat, Setup};
 use crate::table::{Phase, Snapshot};
-use crate::words::{Words, markup};
 
 /// The age from which a pending notice is delayed, in seconds. A request takes at most 15 seconds.
 const MIN_DELAY: i64 = 20;
@@ -162,8 +162,8 @@ pub(in crate::discord) fn house_rules_note(words: Words, setup: &Setup) -> Optio
 #[cfg(test)]
 mod tests {
     use crate::discord::context::tests::{app, ctx};
+    use crate::presenter::words::Locale;
     use crate::table::{ChannelId, PauseReason, UserId};
-    use crate::words::Locale;
 
     use super::*;
 

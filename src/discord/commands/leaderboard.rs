@@ -3,9 +3,9 @@
 use crate::discord::context::{Context, Outcome, bot_name};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, split_pages};
+use crate::presenter::words::labels::{self, CommandLabel};
+use crate::presenter::words::{Words, markup};
 use crate::table::{Quarter, RatedPlayer, Rating, RatingPool};
-use crate::words::labels::{self, CommandLabel};
-use crate::words::{Words, markup};
 
 use super::answer::matching_completions;
 use super::args::Args;

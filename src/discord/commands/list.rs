@@ -7,8 +7,8 @@ use crate::discord::message::{Completion, HelpTopic, LeaveKind};
 use crate::discord::settings::{server, user_data};
 use crate::discord::social::{mygames, status, undo};
 use crate::discord::{expansions, leaving};
+use crate::presenter::words::labels;
 use crate::rules::Expansion;
-use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, TopLevelCommand};

@@ -1,6 +1,6 @@
 //! The slash commands, and the list that determines their order.
 //!
-//! A command consists of data (its [label](crate::words::labels::CommandLabel) and options) and of two functions, which run and complete
+//! A command consists of data (its [label](crate::presenter::words::labels::CommandLabel) and options) and of two functions, which run and complete
 //! it. Names and descriptions in all languages come from `words/`.
 
 pub(super) mod answer;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-use crate::words::Words;
-use crate::words::labels::CommandLabel;
+use crate::presenter::words::Words;
+use crate::presenter::words::labels::CommandLabel;
 
 /// Returns the name by which interactions refer to a command or option.
 pub(in crate::discord) fn english_name(label: CommandLabel) -> &'static str {

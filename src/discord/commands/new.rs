@@ -8,10 +8,10 @@ use crate::discord::message::{Completion, Draft, Press, button, primary};
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::{expansions, lobby};
+use crate::presenter::words::labels::{self, CommandLabel};
+use crate::presenter::words::{Locale, Words, markup};
 use crate::rules::{Collection, Expansion, Setup, SetupOption};
 use crate::table::{ChannelId, OpeningContext, TableOption, TableSetup, ThreadPolicy, Update};
-use crate::words::labels::{self, CommandLabel};
-use crate::words::{Locale, Words, markup};
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};

@@ -5,9 +5,9 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, Draft, Form, FormValues, Input, Press, Text, primary};
 use crate::presenter::MenuOption;
 use crate::presenter::orders::order_label;
+use crate::presenter::words::labels;
+use crate::presenter::words::markup;
 use crate::table::{OrderChange, StandingOrder, TableError, TableId};
-use crate::words::labels;
-use crate::words::markup;
 
 use super::answer::matching_completions;
 use super::args::Args;

@@ -1,7 +1,7 @@
 //! `/place`: places the tile and a figure in one command. The console asks for anything that is missing.
 
 use crate::discord::console::open::confirm;
-use crate::words::labels;
+use crate::presenter::words::labels;
 
 use super::command::{Command, OptionType, SlashOption};
 use super::placing::complete::complete_move;

@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::presets;
-use crate::words::labels;
+use crate::presenter::words::labels;
 
 use super::answer::matching_completions;
 use super::args::Args;

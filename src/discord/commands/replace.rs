@@ -2,8 +2,8 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
+use crate::presenter::words::labels;
 use crate::table::TableError;
-use crate::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, no_completion};

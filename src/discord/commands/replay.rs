@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, Reply};
 use crate::discord::error::{AppError, UploadError};
-use crate::words::labels;
+use crate::presenter::words::labels;
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, no_completion};

@@ -8,9 +8,9 @@ use crate::presenter::Tally;
 use crate::presenter::possessions::{overview, possessions};
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
+use crate::presenter::words::Words;
 use crate::rules::{Game, Score, Seat};
 use crate::table::{Phase, Snapshot, TableError, TableId};
-use crate::words::Words;
 
 /// Shows the players' points and supplies.
 pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

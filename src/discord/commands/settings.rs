@@ -4,8 +4,8 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::discord::settings::{preferences, table_options};
+use crate::presenter::words::labels;
 use crate::table::{zone_called, zones};
-use crate::words::labels;
 
 use super::answer::matching_completions;
 use super::args::Args;

@@ -1,9 +1,9 @@
 //! Links to the sheets of the rules (`docs/rules/`), if the host has published them.
 
 use crate::discord::context::Policies;
+use crate::presenter::words::{Words, markup};
 use crate::presenter::{Category, expansions};
 use crate::rules::Expansion;
-use crate::words::{Words, markup};
 
 /// The heading in the sheet of the base game with the points of completed features, as an anchor.
 const COMPLETED_ANCHOR: &str = "33-action-3-scoring-completed-features";

@@ -5,10 +5,10 @@ use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::{Completion, Draft, MAX_OPTIONS, Press, menu};
 use crate::presenter::tally::TallyEntry;
+use crate::presenter::words::{Words, labels, markup};
 use crate::presenter::{MenuOption, PlayerNames, Tally, pictures};
 use crate::rules::{Event, FigureView};
 use crate::table::{Snapshot, TableError, TableId};
-use crate::words::{Words, labels, markup};
 
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};

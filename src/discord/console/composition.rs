@@ -7,10 +7,10 @@ use crate::presenter::answers::{is_earlier_answer, is_refusal};
 use crate::presenter::preview::{reminders, upcoming_consequences};
 use crate::presenter::rehearsal_pictures::{candidate_letters, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::markup;
 use crate::presenter::{CodeHandling, Highlights, NumberedSpot, Picture, Rehearsal, answers, codes, pictures};
 use crate::rules::{Action, Decision, Placement, Question};
 use crate::table::TableError;
-use crate::words::markup;
 
 use super::controls::RehearsalControls;
 use super::earlier_answers;

@@ -9,10 +9,10 @@ use crate::engine::DeadlineBudget;
 use crate::presenter::preview::reasons;
 use crate::presenter::spots::numbered_spots;
 use crate::presenter::suggestions::{answers_without_stake, best_move_on, path_of_answers};
+use crate::presenter::words::markup;
 use crate::presenter::{EarlierAnswers, NumberedSpot, Rehearsal, answers, codes};
 use crate::rules::{Action, Pos};
 use crate::table::{Advice, Snapshot, TableError, quick_hints};
-use crate::words::markup;
 
 use super::state::ConsoleState;
 

@@ -7,9 +7,9 @@ use crate::presenter::answers::{self, answer_role};
 use crate::presenter::numbers::ranges;
 use crate::presenter::preview::{reminders, upcoming_consequences};
 use crate::presenter::regions::{Region, regions};
+use crate::presenter::words::{Words, markup};
 use crate::presenter::{AnswerRole, Highlights, MenuOption, NumberedSpot, Picture, codes, pictures};
 use crate::rules::{Action, Pos, always};
-use crate::words::{Words, markup};
 
 use super::earlier_answers;
 use super::hint::{RankedSpot, ranked_spots};

@@ -2,10 +2,10 @@
 
 use crate::discord::context::{Context, player_names};
 use crate::discord::message::{Button, DecisionId, Press, button, times};
+use crate::presenter::words::{Words, markup};
 use crate::presenter::{AnswerContext, EarlierAnswers, PreviewContext, Prompt, Rehearsal, preview};
 use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
-use crate::words::{Words, markup};
 
 /// The maximum number of rows of controls above the main row of buttons.
 pub(super) const MAX_MENUS: usize = 4;

@@ -6,11 +6,11 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Ack, DecisionId, ExpansionPress, primary};
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::abbey_and_mayor::abbey::pending_abbey;
+use crate::presenter::words::Words;
 use crate::presenter::{answers, codes};
 use crate::rules::expansions::abbey_and_mayor::Action;
 use crate::rules::{self, Game};
 use crate::table::Snapshot;
-use crate::words::Words;
 
 use super::{HandlerKind, Hooks, PostControls, PressHandler};
 

@@ -8,10 +8,10 @@ use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::confirm;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
+use crate::presenter::words::expansions::hills_and_sheep::Messages as _;
+use crate::presenter::words::labels::{self};
 use crate::rules::expansions::hills_and_sheep;
 use crate::rules::{Action, Figure, Game};
-use crate::words::expansions::hills_and_sheep::Messages as _;
-use crate::words::labels::{self};
 
 use super::Hooks;
 

@@ -15,9 +15,9 @@ use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, Draft, ExpansionPress, Form, FormValues};
+use crate::presenter::words::Words;
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot, Update};
-use crate::words::Words;
 
 /// The extension points of the user interface, as plain functions and data. [`Hooks::NONE`] belongs to the base game.
 ///

@@ -9,12 +9,12 @@ use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{Completion, Draft, File};
 use crate::picture::{Artist, PictureError};
 use crate::presenter::expansions::monuments::objectives;
+use crate::presenter::words::expansions::monuments::Messages as _;
+use crate::presenter::words::labels::{self};
+use crate::presenter::words::{Words, markup};
 use crate::rules::expansions::monuments::MonumentView;
 use crate::rules::{Expansion, Pos, View};
 use crate::table::TableError;
-use crate::words::expansions::monuments::Messages as _;
-use crate::words::labels::{self};
-use crate::words::{Words, markup};
 
 use super::Hooks;
 

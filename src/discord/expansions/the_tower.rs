@@ -5,10 +5,10 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Ack, Button, DecisionId, ExpansionPress, MAX_BUTTONS, button};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_tower::action_name;
+use crate::presenter::words::Words;
 use crate::rules::Game;
 use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
-use crate::words::Words;
 
 use super::{HandlerKind, Hooks, PostControls, PressHandler};
 

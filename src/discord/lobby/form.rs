@@ -63,7 +63,7 @@ pub(in crate::discord) fn submit(ctx: &Context, table: TableId, fields: &FormVal
 mod tests {
     use super::*;
     use crate::discord::message::body::MAX_LABEL_LENGTH;
-    use crate::words::{Locale, Words};
+    use crate::presenter::words::{Locale, Words};
 
     #[test]
     fn labels_of_the_form_are_not_cut() {

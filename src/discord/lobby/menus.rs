@@ -9,10 +9,10 @@ use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::MenuOption;
+use crate::presenter::words::Words;
+use crate::presenter::words::labels::{self, CommandLabel};
 use crate::rules::{Collection, Expansion, ExpansionGroup, FirstPlayer, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
-use crate::words::Words;
-use crate::words::labels::{self, CommandLabel};
 
 use super::options;
 use super::pages::{COLLECTIONS_MENU, FIRST_PAGE, OptionPage, PRESETS_MENU, group_with_key};
@@ -420,8 +420,8 @@ mod tests {
     use crate::discord::message::Row;
     use crate::discord::message::body::MAX_OPTION_LENGTH;
     use crate::discord::message::parts::{MAX_ROWS, Menu};
+    use crate::presenter::words::Locale;
     use crate::table::{ChannelId, OpeningContext, UserId};
-    use crate::words::Locale;
 
     const CHANNEL: ChannelId = ChannelId(3);
 

@@ -6,9 +6,9 @@
 use crate::discord::context::player_names;
 use crate::discord::message::times::describe_pace;
 use crate::discord::settings::table_options;
+use crate::presenter::words::{Words, labels};
 use crate::rules::{Expansion, FirstPlayer, Game, Seat, Setup, SetupOption};
 use crate::table::{self, Assists, Pace, Snapshot, TableOption};
-use crate::words::{Words, labels};
 
 /// The key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST_PLAYER: &str = "first";

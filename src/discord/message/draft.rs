@@ -4,8 +4,8 @@ use bytes::Bytes;
 
 use crate::picture::{Artist, PictureError};
 use crate::presenter::Picture;
+use crate::presenter::words::{Words, markup};
 use crate::table::{UserId, is_hidden};
-use crate::words::{Words, markup};
 
 use super::markdown::{clip, length};
 use super::parts::{Button, Row};
@@ -186,7 +186,7 @@ mod tests {
     use super::super::markdown::markdown;
     use super::super::parts::link;
     use super::*;
-    use crate::words::Locale;
+    use crate::presenter::words::Locale;
 
     #[test]
     fn user_input_is_escaped() {

@@ -2,7 +2,7 @@
 //!
 //! The syntax of Markdown and of mentions appears in this file only.
 
-use crate::words::markup::{Span, Style, plain, spans};
+use crate::presenter::words::markup::{Span, Style, plain, spans};
 
 /// The characters that begin markup or a mention, and which are escaped in texts.
 const ESCAPED: &[char] = &['\\', '*', '_', '`', '|', '<', '@', '['];
@@ -120,7 +120,7 @@ pub(in crate::discord) fn length(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Locale, Words, markup};
+    use crate::presenter::words::{Locale, Words, markup};
 
     #[test]
     fn markup_becomes_markdown() {

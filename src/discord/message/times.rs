@@ -1,8 +1,8 @@
 //! Formatting of times and durations for users.
 
+use crate::presenter::words::Words;
+use crate::presenter::words::markup::{time, time_left};
 use crate::table::{BankTimes, Pace, Snapshot, TableClock, TimeLimits, time_limits};
-use crate::words::Words;
-use crate::words::markup::{time, time_left};
 
 /// Describes the deadline of the current move, or the time at which the bot makes it. Returns `None` if the table has no
 /// deadline.

@@ -5,8 +5,8 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, button, success};
 use crate::discord::social::{status, votes};
 use crate::presenter::seats::mark;
+use crate::presenter::words::{Words, markup};
 use crate::table::{Announcement, NoticeContext, Snapshot};
-use crate::words::{Words, markup};
 
 pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
     let table = &context.snapshot;

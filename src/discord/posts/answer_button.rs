@@ -1,10 +1,10 @@
 //! The button on a post that gives one of the legal answers.
 
 use crate::discord::message::{Button, DecisionId, Press, primary};
+use crate::presenter::words::Words;
 use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::{Action, Decision, Game};
 use crate::table::Snapshot;
-use crate::words::Words;
 
 /// Creates a button on a post that gives an answer. `index` is the position of the answer among the legal ones.
 pub(in crate::discord) fn answer_button(

@@ -3,8 +3,8 @@
 use crate::discord::context::{App, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::Draft;
+use crate::presenter::words::markup;
 use crate::table::{NoticeContext, NoticeKind};
-use crate::words::markup;
 
 use super::{announcement, lobby, over, turn};
 

@@ -1,8 +1,8 @@
 //! The lobby's post: the players and options of a table that has not started.
 
+use crate::presenter::words::{Words, markup};
 use crate::rules::Setup;
 use crate::table::{Phase, Snapshot, UserId};
-use crate::words::{Words, markup};
 
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;

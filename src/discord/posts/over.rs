@@ -1,8 +1,8 @@
 //! The post at the end of a game.
 
+use crate::presenter::words::{Words, markup};
 use crate::rules::Game;
 use crate::table::{GameEnding, NoticeContext, Phase, Snapshot};
-use crate::words::{Words, markup};
 
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;

@@ -1,8 +1,8 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
+use crate::presenter::words::{Words, markup};
 use crate::rules::{Action, Decision, Event, FirstPlayer, Game, Question, Seat};
 use crate::table::{NoticeContext, Snapshot, SubstitutionReason};
-use crate::words::{Words, markup};
 
 use crate::discord::console::places::spot_count;
 use crate::discord::context::{App, player_names, words_of};

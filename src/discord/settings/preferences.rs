@@ -5,9 +5,9 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Form, FormValues, Input, Press, Text, button, menu};
 use crate::presenter::MenuOption;
 use crate::presenter::seats::mark;
+use crate::presenter::words::{Locale, Words, labels, markup};
 use crate::rules::Seat;
 use crate::table::{Preferences, QuietHours, local_minute, zone_called};
-use crate::words::{Locale, Words, labels, markup};
 
 use super::table_options::{self, language_name};
 

@@ -6,11 +6,11 @@ use crate::discord::message::draft::quoted;
 use crate::discord::message::parts::channel_menu;
 use crate::discord::message::{Draft, Press, button, menu};
 use crate::presenter::MenuOption;
+use crate::presenter::words::{Words, labels};
 use crate::rules::{Setup, always};
 use crate::table::{
     ChannelId, GuildId, MAX_LOBBIES, Pace, Season, ServerSettings, TableOptions, TableSetup, ThreadPolicy,
 };
-use crate::words::{Words, labels};
 
 use super::presets::MAX_SHOWN_LENGTH;
 use super::table_options::{self, language_name};

@@ -4,8 +4,8 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Draft, Press, danger, menu};
 use crate::presenter::MenuOption;
+use crate::presenter::words::markup;
 use crate::table::{Session, session_key};
-use crate::words::markup;
 
 /// Lists the sessions, with a menu that ends one of them and a button that ends all.
 pub(in crate::discord) fn show(ctx: &Context) -> Result<Outcome, AppError> {

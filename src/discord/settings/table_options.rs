@@ -1,10 +1,10 @@
 //! The names of a table's options that are not part of its rules, and menus for them.
 
 use crate::presenter::MenuOption;
+use crate::presenter::words::labels::{self, CommandLabel};
+use crate::presenter::words::{Locale, Words};
 use crate::rules::always;
 use crate::table::{TableOption, TableOptions};
-use crate::words::labels::{self, CommandLabel};
-use crate::words::{Locale, Words};
 
 /// The key of the option for the language of the posts. It has no default: a new table gets the language of its host.
 pub(in crate::discord) const LANGUAGE: &str = "language";

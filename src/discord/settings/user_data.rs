@@ -3,8 +3,8 @@
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, File, Press, button, danger};
+use crate::presenter::words::Words;
 use crate::table::Departure;
-use crate::words::Words;
 
 /// Sends a file with all data that is stored about the user.
 pub(in crate::discord) fn export(ctx: &Context) -> Result<Outcome, AppError> {

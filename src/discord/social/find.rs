@@ -4,9 +4,9 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{link, section_pages};
+use crate::presenter::words::{Locale, Words, markup};
 use crate::rules::{Expansion, Setup};
 use crate::table::{Pace, Snapshot};
-use crate::words::{Locale, Words, markup};
 
 use crate::discord::settings::table_options::{self, language_name};
 

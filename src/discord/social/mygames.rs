@@ -3,8 +3,8 @@
 use crate::discord::context::{Context, Outcome, player_names};
 use crate::discord::error::AppError;
 use crate::discord::message::{Block, Button, Draft, MessageLayout, Press, Row, button, link, section_pages};
+use crate::presenter::words::{Words, markup};
 use crate::table::{Snapshot, UserId};
-use crate::words::{Words, markup};
 
 /// Lists a user's tables. Each entry contains the player whose turn it is, the time since when, and the channel.
 pub(in crate::discord) fn list(ctx: &Context) -> Result<Outcome, AppError> {
@@ -77,9 +77,9 @@ mod tests {
     use super::*;
     use crate::discord::context::Reply;
     use crate::discord::context::tests::{app, ctx};
+    use crate::presenter::words::Locale;
     use crate::rules::{FirstPlayer, Seat, Setup};
     use crate::table::{ChannelId, Level};
-    use crate::words::Locale;
 
     /// A page with the longest texts is one message.
     #[test]

@@ -6,9 +6,9 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Block, Draft, MessageLayout, Press, button, success};
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::review::{self, DescribedReview};
+use crate::presenter::words::markup;
 use crate::rules::Seat;
 use crate::table::{Failure, Phase, Season, Snapshot, TableError, TableId, UserId};
-use crate::words::markup;
 
 /// The file names of the pictures, first those of the moves.
 const MOVE_PICTURES: [&str; 5] = ["move-1.png", "move-2.png", "move-3.png", "move-4.png", "move-5.png"];

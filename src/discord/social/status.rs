@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::Draft;
 use crate::table::{Phase, Snapshot, TableError};
 
-use crate::words::markup;
+use crate::presenter::words::markup;
 
 /// Turns the pinned status of the channel's table on or off. Only players and moderators may do this.
 pub(in crate::discord) fn toggle(ctx: &Context, table: &Snapshot) -> Result<Outcome, AppError> {

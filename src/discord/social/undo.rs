@@ -2,8 +2,8 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
+use crate::presenter::words::markup;
 use crate::table::{TableId, UndoOutcome};
-use crate::words::markup;
 
 /// Undoes a player's last move, or starts a vote about it. `shown` is the length of the log when the user was shown the move, if known.
 pub(in crate::discord) fn undo(ctx: &Context, table: TableId, shown: Option<u32>) -> Result<Outcome, AppError> {

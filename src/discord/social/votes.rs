@@ -4,8 +4,8 @@ use crate::discord::context::{Context, Outcome, mention, player_names, words_of}
 use crate::discord::error::AppError;
 use crate::discord::message::{Button, Draft, Press, button, danger, primary, success};
 use crate::presenter::votes::{vote_choices, vote_confirmation, vote_lines};
+use crate::presenter::words::Words;
 use crate::table::{Motion, MotionId, MotionKind, MotionView, TableId, Vote};
-use crate::words::Words;
 
 /// The number of buttons per row. A phone shows two side by side.
 const BUTTONS_IN_A_ROW: usize = 2;

@@ -10,8 +10,8 @@ use crate::discord::commands::list::{entries, is_for_managers, is_personal};
 use crate::discord::commands::names::english_name;
 use crate::discord::permissions::Permissions;
 use crate::discord::settings::table_options;
-use crate::words::labels::CommandLabel;
-use crate::words::{Locale, Words};
+use crate::presenter::words::labels::CommandLabel;
+use crate::presenter::words::{Locale, Words};
 
 pub(super) fn definitions() -> Vec<CreateCommand> {
     entries().map(command_definition).collect()

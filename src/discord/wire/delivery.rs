@@ -25,13 +25,13 @@ use crate::discord::message::{Body, Draft};
 use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::social::status;
+use crate::presenter::words::markup;
 use crate::rules::always;
 use crate::table::{
     Announcement, ChannelId, DueNotice, ExclusiveWork, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
     PauseReason, PendingEdit, Snapshot, TableId, TableWork,
 };
 use crate::telemetry::{RequestKind, metrics};
-use crate::words::markup;
 
 use super::calls::{MessageIdentity, id_at};
 use super::channels::{Channels, set};

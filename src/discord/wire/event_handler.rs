@@ -19,9 +19,9 @@ use crate::discord::message::{Ack, Completion, Draft, FormValues, Press};
 use crate::discord::permissions;
 use crate::discord::social::{review, upload};
 use crate::opponent::Reviewer;
+use crate::presenter::words::Words;
 use crate::table::{ChannelId, PauseReason, Snapshot, TableId, UserId, run_and_detect_commit};
 use crate::telemetry::{InteractionKind, InteractionOutcome, metrics};
-use crate::words::Words;
 
 use super::client::RestClient;
 use super::delivery::Delivery;
@@ -636,9 +636,9 @@ mod tests {
     use crate::discord::context::tests::{app, ctx};
     use crate::discord::message::DecisionId;
     use crate::presenter::codes;
+    use crate::presenter::words::Locale;
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
-    use crate::words::Locale;
 
     use super::*;
 

@@ -5,10 +5,10 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Body, Draft, MessageLayout, Press};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::social::{status, votes};
+use crate::presenter::words::markup;
 use crate::table::{
     Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,
 };
-use crate::words::markup;
 
 /// The current content of a table's message.
 pub(super) struct TableMessage {

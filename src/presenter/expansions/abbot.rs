@@ -1,11 +1,11 @@
 //! The Abbot: the abbot's name in codes, and calling him back.
 
-use crate::presenter::receipt::feature_key;
-use crate::presenter::{Answer, AnswerContext, Component};
-use crate::rules::expansions::abbot::Action;
-use crate::rules::{self, Figure, Kind, Refusal, Score};
+use crate::receipt::feature_key;
 use crate::words::expansions::abbot::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, Component};
+use bergerie_rules::expansions::abbot::Action;
+use bergerie_rules::{Figure, Kind, Refusal, Score};
 
 use super::Hooks;
 
@@ -17,7 +17,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     action.abbot().map(|Action::Recall| Answer::named(context.words.action_recall()))
 }
 

@@ -1,12 +1,12 @@
 //! Crop Circles: the choice for everyone, and the meeples that are added or taken back.
 
-use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Prompt, QuestionContext};
-use crate::rules::expansions::crop_circles::{Action, Choice, Event, Question, RefusalReason, circle_kind};
-use crate::rules::{
-    self, Expansion, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Kind, Refusal, Shape, Site,
-};
 use crate::words::expansions::crop_circles::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Prompt, QuestionContext};
+use bergerie_rules::expansions::crop_circles::{Action, Choice, Event, Question, RefusalReason, circle_kind};
+use bergerie_rules::{
+    self, Expansion, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Kind, Refusal, Shape, Site,
+};
 
 use super::{Hooks, HouseRules};
 
@@ -38,7 +38,7 @@ fn role(words: Words, kind: Kind) -> String {
     words.role_of(Figure::Meeple, kind)
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.crop_circles()? {
         Action::Choose(choice) => Answer::named(words.action_choice(key(choice))),
@@ -52,9 +52,9 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
     let decision = context.game.decision()?;
     let asked = match decision.question {
-        rules::Question::Figure { by: Some(Expansion::CropCircles), .. } => "add",
-        rules::Question::Expansion(ExpansionQuestion::CropCircles(Question::TakeBack)) => "take_back",
-        rules::Question::Expansion(ExpansionQuestion::CropCircles(Question::Choose)) => "choose",
+        bergerie_rules::Question::Figure { by: Some(Expansion::CropCircles), .. } => "add",
+        bergerie_rules::Question::Expansion(ExpansionQuestion::CropCircles(Question::TakeBack)) => "take_back",
+        bergerie_rules::Question::Expansion(ExpansionQuestion::CropCircles(Question::Choose)) => "choose",
         _ => return None,
     };
     let (words, role) = (context.words, role(context.words, circle_kind(context.game)?));

@@ -1,10 +1,10 @@
 //! Darmstadt: the Darmstadtium, and the points for the most meeples around a church.
 
-use crate::presenter::{Category, PointSource};
-use crate::rules::expansions::darmstadt::Occasion;
-use crate::rules::{self, ExpansionOccasion, Mark, TermLabel};
 use crate::words::expansions::darmstadt::Messages as _;
 use crate::words::markup;
+use crate::{Category, PointSource};
+use bergerie_rules::expansions::darmstadt::Occasion;
+use bergerie_rules::{ExpansionOccasion, Mark, TermLabel};
 
 use super::{Hooks, HouseRules};
 
@@ -17,7 +17,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     score_text: |words, score, context| Some(words.score(score, context.names)),
     occasion_text: |words, score, winners| match score.occasion {
-        rules::Occasion::Expansion(ExpansionOccasion::Darmstadt(Occasion::Church { at })) => {
+        bergerie_rules::Occasion::Expansion(ExpansionOccasion::Darmstadt(Occasion::Church { at })) => {
             Some(words.score_church(markup::cell(at), winners))
         }
         _ => None,

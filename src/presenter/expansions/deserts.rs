@@ -1,11 +1,11 @@
 //! Deserts: oases, spice deposits, desert edges, and rides on sandworms.
 
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{Answer, AnswerContext, Category, EventContext, Narration};
-use crate::rules::expansions::deserts::{self, Action};
-use crate::rules::{self, Event, ExpansionEvent, Figure, Game, Kind, Score, Shape, Term, TermLabel};
+use crate::receipt::multiplied;
 use crate::words::expansions::deserts::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, Category, EventContext, Narration};
+use bergerie_rules::expansions::deserts::{self, Action};
+use bergerie_rules::{Event, ExpansionEvent, Figure, Game, Kind, Score, Shape, Term, TermLabel};
 
 use super::{Hooks, HouseRules};
 
@@ -22,15 +22,20 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let Action::RideWorm { at, segment, figure } = action.deserts()?;
     let place = context.words.figure_at(context.game.board(), figure, (at, segment));
     Some(Answer::named(context.words.action_ride(at.to_string(), place)))
 }
 
 /// Describes how many of the tiles around an oasis are present. A large tile has more neighbours.
-fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
-    let rules::Action::Deploy { at, segment, .. } = action else { return None };
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    _: &[Event],
+    action: bergerie_rules::Action,
+) -> Option<String> {
+    let bergerie_rules::Action::Deploy { at, segment, .. } = action else { return None };
     let board = after.board();
     let placed = board.placed_tile(board.tile_at(at)?);
     if board.features().get(board.features().feature_of(placed.node(segment))).kind != Kind::Oasis {

@@ -1,10 +1,10 @@
 //! The Ferries: lakes, placing and moving ferries.
 
-use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
-use crate::rules::expansions::ferries::{Ferry, PublicState, Question, RefusalReason};
-use crate::rules::{self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Kind, Refusal, Shape, Site};
 use crate::words::expansions::ferries::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
+use bergerie_rules::expansions::ferries::{Ferry, PublicState, Question, RefusalReason};
+use bergerie_rules::{ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Kind, Refusal, Shape, Site};
 
 use super::{Hooks, HouseRules};
 
@@ -35,7 +35,7 @@ fn ferry_name(words: Words, game: &Game, Ferry { at, roads }: Ferry) -> Option<S
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let ferry = action.ferries()?;
     let answer = Answer::named(ferry_name(context.words, context.game, ferry)?);
     // The player chooses among ferries, but places a new one on the tile just placed.

@@ -1,10 +1,10 @@
 //! The Festival: taking back a figure instead of placing one.
 
-use crate::presenter::{Answer, AnswerContext, AnswerRole, EventContext, Narration};
-use crate::rules::expansions::festival::{Action, Event, RefusalReason, cell_of};
-use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Kind, Refusal, Site};
 use crate::words::expansions::festival::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, AnswerRole, EventContext, Narration};
+use bergerie_rules::expansions::festival::{Action, Event, RefusalReason, cell_of};
+use bergerie_rules::{ExpansionEvent, ExpansionRefusal, Kind, Refusal, Site};
 
 use super::{Hooks, HouseRules};
 
@@ -26,7 +26,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     let answer = match action.festival()? {
         Action::TakeBack { figure, at, segment } => {

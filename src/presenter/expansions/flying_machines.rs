@@ -1,13 +1,13 @@
 //! The Flying Machines: flights, the die, and the feature on which a figure lands.
 
-use crate::presenter::{Answer, AnswerContext, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind};
-use crate::rules::expansions::flying_machines::{Action, Event, PublicState, RefusalReason, reach};
-use crate::rules::{
+use crate::words::expansions::flying_machines::Messages as _;
+use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind};
+use bergerie_rules::expansions::flying_machines::{Action, Event, PublicState, RefusalReason, reach};
+use bergerie_rules::{
     self, Draw, Expansion, ExpansionDraw, ExpansionEvent, ExpansionRefusal, Game, Kind, Question, Refusal, Shape,
     Waiting,
 };
-use crate::words::expansions::flying_machines::Messages as _;
-use crate::words::{Words, markup};
 
 use super::{Hooks, HouseRules};
 
@@ -25,7 +25,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Names a flight and the cells to which it can lead.
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let (Action::Fly { figure }, words) = (action.flying_machines()?, context.words);
     let cells = reach(context.game, context.game.last_placed_tile())?.map(|at| at.to_string());
     let name = words.action_fly(words.separated(&cells), words.figure(figure.key(), 1));
@@ -60,7 +60,7 @@ fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
     let ExpansionEvent::FlyingMachines(event) = *event else { return Narration::Silent };
-    let figure = |figure: rules::Figure| words.figure(figure.key(), 1);
+    let figure = |figure: bergerie_rules::Figure| words.figure(figure.key(), 1);
     Narration::Sentence(match event {
         Event::FlightBegun { seat, figure: flyer, from } => {
             words.event_flight(figure(flyer), markup::cell(from), context.names.name(seat))

@@ -1,10 +1,10 @@
 //! Games Quarterly 11: its pig herd.
 
-use crate::presenter::Category;
-use crate::presenter::receipt::multiplied;
-use crate::rules::expansions::games_quarterly::PigHerd;
-use crate::rules::{Mark, TermLabel};
+use crate::Category;
+use crate::receipt::multiplied;
 use crate::words::expansions::games_quarterly::Messages as _;
+use bergerie_rules::expansions::games_quarterly::PigHerd;
+use bergerie_rules::{Mark, TermLabel};
 
 use super::Hooks;
 

@@ -1,14 +1,14 @@
 //! The Goldmines: where ingots go, who takes them, and their points.
 
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{
+use crate::receipt::multiplied;
+use crate::words::expansions::goldmines::Messages as _;
+use crate::words::{Words, markup};
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PointSource, Possessions, Prompt,
     QuestionContext, WaitKind,
 };
-use crate::rules::expansions::goldmines::{Action, Event, PublicState, RefusalReason};
-use crate::rules::{self, ExpansionEvent, ExpansionRefusal, Game, Kind, Piece, Refusal, Seat, Site, Term, TermLabel};
-use crate::words::expansions::goldmines::Messages as _;
-use crate::words::{Words, markup};
+use bergerie_rules::expansions::goldmines::{Action, Event, PublicState, RefusalReason};
+use bergerie_rules::{ExpansionEvent, ExpansionRefusal, Game, Kind, Piece, Refusal, Seat, Site, Term, TermLabel};
 
 use super::{Hooks, HouseRules};
 
@@ -42,7 +42,7 @@ fn is_asked(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question.goldmines().is_some())
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let (Action::PutIngot { at }, words) = (action.goldmines()?, context.words);
     Some(Answer::named(words.action_put(at.to_string())).with_heading(words.heading_ingot()).on(at, None))
 }

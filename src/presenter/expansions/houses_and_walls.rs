@@ -1,10 +1,10 @@
 //! Houses and Walls: placements with pieces on the borders between tiles, and discarded tiles.
 
-use crate::presenter::{Answer, AnswerContext, AnswerRole, Component, EventContext, Narration, Possessions};
-use crate::rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
-use crate::rules::{self, ExpansionAction, ExpansionEvent, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 use crate::words::expansions::houses_and_walls::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, AnswerRole, Component, EventContext, Narration, Possessions};
+use bergerie_rules::expansions::houses_and_walls::{Action, Event, Marker, MarkerKind, RefusalReason};
+use bergerie_rules::{ExpansionAction, ExpansionEvent, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 
 use super::{Hooks, HouseRules};
 
@@ -19,11 +19,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-const DISCARD: rules::Action = rules::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
+const DISCARD: bergerie_rules::Action =
+    bergerie_rules::Action::Expansion(ExpansionAction::HousesAndWalls(Action::Discard));
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     match action {
-        rules::Action::Place(placement) => with_marker(context.words, context.game, placement),
+        bergerie_rules::Action::Place(placement) => with_marker(context.words, context.game, placement),
         _ => (action == DISCARD).then(|| Answer::named(context.words.action_discard_marker())),
     }
 }

@@ -1,10 +1,10 @@
 //! Inns & Cathedrals: the large meeple, inns and cathedrals, and a warning before one of them joins an occupied feature.
 
-use crate::presenter::{Category, Component, RehearsalContext};
-use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
-use crate::rules::{Figure, Kind, Mark, Pos, Segment, Setup, Shape, Term, TermLabel};
 use crate::words::expansions::inns_and_cathedrals::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Category, Component, RehearsalContext};
+use bergerie_rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
+use bergerie_rules::{Figure, Kind, Mark, Pos, Segment, Setup, Shape, Term, TermLabel};
 
 use super::Hooks;
 

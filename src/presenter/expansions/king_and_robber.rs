@@ -1,10 +1,10 @@
 //! King & Robber Baron: the titles, their points, and changes of holder.
 
-use crate::presenter::{Category, EventContext, Narration, Overview, PlayerNames, PointSource, Possessions};
-use crate::rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
-use crate::rules::{ExpansionEvent, ExpansionOccasion, Game, Occasion, Score, Seat, Setup, Term, TermLabel};
 use crate::words::Words;
 use crate::words::expansions::king_and_robber::Messages as _;
+use crate::{Category, EventContext, Narration, Overview, PlayerNames, PointSource, Possessions};
+use bergerie_rules::expansions::king_and_robber::{self, LargestFeature, Points, PublicState, Title, TitleChange};
+use bergerie_rules::{ExpansionEvent, ExpansionOccasion, Game, Occasion, Score, Seat, Setup, Term, TermLabel};
 
 use super::{Hooks, HouseRules};
 

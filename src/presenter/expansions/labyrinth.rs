@@ -1,10 +1,10 @@
 //! The Labyrinth: its print, and the points for meeples on its branches.
 
-use crate::presenter::Category;
-use crate::presenter::receipt::multiplied;
-use crate::rules::expansions::labyrinth::Rules;
-use crate::rules::{Mark, TermLabel};
+use crate::Category;
+use crate::receipt::multiplied;
 use crate::words::expansions::labyrinth::Messages as _;
+use bergerie_rules::expansions::labyrinth::Rules;
+use bergerie_rules::{Mark, TermLabel};
 
 use super::{Hooks, HouseRules};
 

@@ -1,16 +1,16 @@
 //! Mage & Witch: moving the mage or the witch, and their lines on receipts.
 
-use crate::presenter::seats::mark;
-use crate::presenter::{
+use crate::seats::mark;
+use crate::words::Words;
+use crate::words::expansions::mage_and_witch::Messages as _;
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind,
 };
-use crate::rules::expansions::mage_and_witch::{Action, Event, PublicState, Question, RefusalReason, Wizard};
-use crate::rules::{
+use bergerie_rules::expansions::mage_and_witch::{Action, Event, PublicState, Question, RefusalReason, Wizard};
+use bergerie_rules::{
     self, Board, ExpansionEvent, ExpansionRefusal, Game, Kind, Pos, Refusal, Seat, SegmentIndex, SegmentPlace, Setup,
     Site, Term, TermLabel,
 };
-use crate::words::Words;
-use crate::words::expansions::mage_and_witch::Messages as _;
 
 use super::{Hooks, HouseRules};
 
@@ -43,7 +43,7 @@ fn target(words: Words, board: &Board, (at, segment): (Pos, SegmentIndex)) -> Op
     Some(words.target(kind.key(), words.feature_place(board, (at, segment))))
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.mage_and_witch()? {
         Action::MoveWizard { wizard, at, segment } => {
@@ -56,7 +56,12 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 
 /// Describes the points that players gain or lose once the roads and cities are completed that the mage or the witch leaves and enters.
 /// Returns `None` if there are none, because no player has figures there.
-fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    _: &[bergerie_rules::Event],
+    action: bergerie_rules::Action,
+) -> Option<String> {
     let Action::MoveWizard { wizard, at, segment } = action.mage_and_witch()? else { return None };
     let placed = PublicState::of(context.game).placed.into_iter();
     let left = placed.filter(|&(other, ..)| other == wizard).map(|(_, at, segment)| (at, segment));

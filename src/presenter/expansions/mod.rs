@@ -4,47 +4,47 @@
 //! Other files of `presenter/` call [`all`] and name no expansion. An expansion may call functions of `presenter/`,
 //! which calls expansions only through [`Hooks`].
 
-pub(crate) mod abbey_and_mayor;
-pub(crate) mod abbot;
-pub(crate) mod bridges_castles_and_bazaars;
-pub(crate) mod crop_circles;
-pub(crate) mod darmstadt;
-pub(crate) mod deserts;
-pub(crate) mod ferries;
-pub(crate) mod festival;
-pub(crate) mod flying_machines;
-pub(crate) mod games_quarterly;
-pub(crate) mod goldmines;
-pub(crate) mod hills_and_sheep;
-pub(crate) mod houses_and_walls;
-pub(crate) mod inns_and_cathedrals;
-pub(crate) mod king_and_robber;
-pub(crate) mod labyrinth;
-pub(crate) mod mage_and_witch;
-pub(crate) mod monuments;
-pub(crate) mod river;
-pub(crate) mod siege;
-pub(crate) mod special_monasteries;
-pub(crate) mod the_count;
-pub(crate) mod the_cult;
-pub(crate) mod the_gifts;
-pub(crate) mod the_messages;
-pub(crate) mod the_phantom;
-pub(crate) mod the_princess_and_the_dragon;
-pub(crate) mod the_robbers;
-pub(crate) mod the_tower;
-pub(crate) mod traders_and_builders;
-pub(crate) mod under_the_big_top;
-pub(crate) mod watchtowers;
-pub(crate) mod wind_roses;
+pub mod abbey_and_mayor;
+pub mod abbot;
+pub mod bridges_castles_and_bazaars;
+pub mod crop_circles;
+pub mod darmstadt;
+pub mod deserts;
+pub mod ferries;
+pub mod festival;
+pub mod flying_machines;
+pub mod games_quarterly;
+pub mod goldmines;
+pub mod hills_and_sheep;
+pub mod houses_and_walls;
+pub mod inns_and_cathedrals;
+pub mod king_and_robber;
+pub mod labyrinth;
+pub mod mage_and_witch;
+pub mod monuments;
+pub mod river;
+pub mod siege;
+pub mod special_monasteries;
+pub mod the_count;
+pub mod the_cult;
+pub mod the_gifts;
+pub mod the_messages;
+pub mod the_phantom;
+pub mod the_princess_and_the_dragon;
+pub mod the_robbers;
+pub mod the_tower;
+pub mod traders_and_builders;
+pub mod under_the_big_top;
+pub mod watchtowers;
+pub mod wind_roses;
 
-use crate::picture::Pane;
-use crate::rules::{
+use crate::words::Words;
+use crate::words::labels::CommandLabel;
+use bergerie_picture::Pane;
+use bergerie_rules::{
     Action, Event, ExpansionEvent, ExpansionOccasion, ExpansionQuestion, Figure, Game, Kind, PlacedFigure, Refusal,
     Score, ScoredFeature, Seat, Setup, Shape, Term,
 };
-use crate::words::Words;
-use crate::words::labels::CommandLabel;
 
 use super::category::Category;
 use super::contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
@@ -59,7 +59,7 @@ use super::summary::{Award, GameSummary};
 /// Most hooks are called for every expansion, including those not in play. A hook must do nothing if the game, answer or event does
 /// not concern its expansion.
 #[derive(Clone, Copy)]
-pub(crate) struct Hooks {
+pub struct Hooks {
     /// The extent of house rules in the expansion, where its rule sheet leaves something open.
     pub house_rules: HouseRules,
     /// The standing orders that the expansion adds, each with key and label.
@@ -139,7 +139,7 @@ pub(crate) struct Hooks {
 
 /// The extent of house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum HouseRules {
+pub enum HouseRules {
     /// No house rules.
     None,
     /// House rules for questions that a published expansion leaves open.

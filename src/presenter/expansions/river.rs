@@ -1,11 +1,11 @@
 //! The River: its tiles, and the legal positions of the river.
 
-use crate::presenter::Category;
-use crate::presenter::tiles::segment_form;
-use crate::rules::expansions::river::{RefusalReason, RiverSet, counts_pig_herd};
-use crate::rules::{ExpansionRefusal, Kind, Refusal, Setup, Shape, Term, TermLabel};
+use crate::Category;
+use crate::tiles::segment_form;
 use crate::words::Words;
 use crate::words::expansions::river::Messages as _;
+use bergerie_rules::expansions::river::{RefusalReason, RiverSet, counts_pig_herd};
+use bergerie_rules::{ExpansionRefusal, Kind, Refusal, Setup, Shape, Term, TermLabel};
 
 use super::Hooks;
 

@@ -1,15 +1,15 @@
 //! Besiegers and Cathars: knights that escape, and the lines of sieges on receipts.
 
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Prompt, QuestionContext, RehearsalContext,
-};
-use crate::rules::expansions::siege::{Action, Event, RefusalReason};
-use crate::rules::{
-    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Mark, Refusal, Setup, Site, Term, TermLabel,
-};
+use crate::receipt::multiplied;
 use crate::words::expansions::siege::Messages as _;
 use crate::words::{Words, markup};
+use crate::{
+    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Prompt, QuestionContext, RehearsalContext,
+};
+use bergerie_rules::expansions::siege::{Action, Event, RefusalReason};
+use bergerie_rules::{
+    self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Mark, Refusal, Setup, Site, Term, TermLabel,
+};
 
 use super::{Hooks, HouseRules};
 
@@ -32,7 +32,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let (Action::Escape { figure, at, segment }, words) = (action.siege()?, context.words);
     let knight = words.figure_at(context.game.board(), figure, (at, segment));
     Some(Answer::named(words.action_escape(at.to_string(), knight)).on(at, Some(segment)))

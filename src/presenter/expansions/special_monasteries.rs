@@ -1,8 +1,8 @@
 //! Special monasteries: the names of monks and abbots, and the rows of abbots.
 
-use crate::presenter::Category;
-use crate::rules::Kind;
+use crate::Category;
 use crate::words::expansions::special_monasteries::Messages as _;
+use bergerie_rules::Kind;
 
 use super::{Hooks, HouseRules};
 

@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::presenter::tally::random_game;
-use crate::presenter::{Category, PlayerNames};
-use crate::rules::expansions::inns_and_cathedrals::Incomplete;
-use crate::rules::expansions::king_and_robber::Points;
-use crate::rules::expansions::river::{PigHerd, RiverSet};
-use crate::rules::expansions::traders_and_builders::Part;
-use crate::rules::expansions::{the_princess_and_the_dragon, the_tower};
-use crate::rules::setup::SmallCity;
-use crate::rules::{Event, Expansion, ExpansionEvent, Figure, Game, Kind, Pos, Seat, Setup, Term, TermLabel};
+use crate::tests::random_game;
 use crate::words::{Locale, Words};
+use crate::{Category, PlayerNames};
+use bergerie_rules::expansions::inns_and_cathedrals::Incomplete;
+use bergerie_rules::expansions::king_and_robber::Points;
+use bergerie_rules::expansions::river::{PigHerd, RiverSet};
+use bergerie_rules::expansions::traders_and_builders::Part;
+use bergerie_rules::expansions::{the_princess_and_the_dragon, the_tower};
+use bergerie_rules::setup::SmallCity;
+use bergerie_rules::{Event, Expansion, ExpansionEvent, Figure, Game, Kind, Pos, Seat, Setup, Term, TermLabel};
 
 #[test]
 fn terms_of_receipts_name_their_source() {

@@ -1,21 +1,21 @@
 //! The Count of Carcassonne: meeples that enter and leave the City, the count, and descriptions of the quarters.
 
-use crate::picture::{Pane, Part};
-use crate::presenter::answers::distinct_answers;
-use crate::presenter::expansions::abbey_and_mayor;
-use crate::presenter::{
+use crate::answers::distinct_answers;
+use crate::expansions::abbey_and_mayor;
+use crate::words::expansions::the_count::Messages as _;
+use crate::words::{Words, labels, markup};
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
     QuestionContext,
 };
-use crate::rules::expansions::the_count::{
+use bergerie_picture::{Pane, Part};
+use bergerie_rules::expansions::the_count::{
     self, Action, CityQuarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
 };
-use crate::rules::{
+use bergerie_rules::{
     self, ExpansionAction, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, OwnedFigure, Pos,
     Refusal, Seat, Setup, Site, Term, TermLabel, Waiting, never,
 };
-use crate::words::expansions::the_count::Messages as _;
-use crate::words::{Words, labels, markup};
 
 use super::{Hooks, HouseRules};
 
@@ -46,7 +46,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.the_count()? {
         // A button with the quarter alone is narrow enough for a phone.
@@ -76,14 +76,19 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 }
 
 /// Describes the points that a meeple wins by leaving the City, if all other meeples stay there.
-fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    _: &[bergerie_rules::Event],
+    action: bergerie_rules::Action,
+) -> Option<String> {
     let Action::MoveMeeple { .. } = action.the_count()? else { return None };
     let pending_question = |game: &Game| game.decision().and_then(|decision| decision.question.the_count());
     let is_last = pending_question(context.game) == Some(Question::LastMoveOut);
     let points = |game: &Game| {
         let mut ahead = game.clone();
         while matches!(pending_question(&ahead), Some(Question::MoveOut | Question::LastMoveOut)) {
-            let stay = rules::Action::Expansion(ExpansionAction::TheCount(Action::StayInCity));
+            let stay = bergerie_rules::Action::Expansion(ExpansionAction::TheCount(Action::StayInCity));
             if let Err(refusal) = ahead.apply(stay, &mut Vec::new()) {
                 never!("a meeple cannot stay in the City: {refusal}");
                 break;
@@ -180,7 +185,7 @@ fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 
 impl Words {
     /// Names a quarter of the City.
-    pub(crate) fn quarter_name(self, quarter: CityQuarter) -> String {
+    pub fn quarter_name(self, quarter: CityQuarter) -> String {
         self.quarter(quarter.key())
     }
 }

@@ -1,10 +1,10 @@
 //! The Cult: shrines, heretics and challenges.
 
-use crate::presenter::{Category, EventContext, Narration, Overview, RehearsalContext};
-use crate::rules::expansions::the_cult::{self, PublicState, RefusalReason};
-use crate::rules::{ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Pos, Refusal, Shape};
 use crate::words::expansions::the_cult::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Category, EventContext, Narration, Overview, RehearsalContext};
+use bergerie_rules::expansions::the_cult::{self, PublicState, RefusalReason};
+use bergerie_rules::{ExpansionEvent, ExpansionRefusal, Figure, Game, Kind, Pos, Refusal, Shape};
 
 use super::Hooks;
 
@@ -62,8 +62,8 @@ fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::ShapeId;
     use crate::words::Locale;
+    use bergerie_rules::ShapeId;
 
     #[test]
     fn a_shrine_is_named_neither_monastery_nor_abbey() {

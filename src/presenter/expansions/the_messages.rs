@@ -1,18 +1,18 @@
 //! The Messages: the figures on the score track, and the messages.
 
-use crate::presenter::{
+use crate::words::Words;
+use crate::words::expansions::the_messages::Messages as _;
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, PointSource, Possessions, Prompt,
     QuestionContext,
 };
-use crate::rules::expansions::the_messages::{
+use bergerie_rules::expansions::the_messages::{
     Action, Event, Message, Occasion, Question, RefusalReason, spaces_before,
 };
-use crate::rules::{
+use bergerie_rules::{
     self, ExpansionEvent, ExpansionOccasion, ExpansionQuestion, ExpansionRefusal, Game, Refusal, Score, Seat, Site,
     Term, TermLabel, TrackFigure,
 };
-use crate::words::Words;
-use crate::words::expansions::the_messages::Messages as _;
 
 use super::{Hooks, HouseRules};
 
@@ -49,12 +49,12 @@ const fn key(figure: TrackFigure) -> &'static str {
 
 fn asked(game: &Game) -> Option<Question> {
     match game.decision()?.question {
-        rules::Question::Expansion(ExpansionQuestion::TheMessages(question)) => Some(question),
+        bergerie_rules::Question::Expansion(ExpansionQuestion::TheMessages(question)) => Some(question),
         _ => None,
     }
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, seat, .. } = *context;
     Some(match (action.the_messages()?, asked(game)) {
         (Action::MoveFigure { figure }, Some(Question::Move { points })) => {
@@ -119,7 +119,9 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
 }
 
 fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let rules::Occasion::Expansion(ExpansionOccasion::TheMessages(occasion)) = score.occasion else { return None };
+    let bergerie_rules::Occasion::Expansion(ExpansionOccasion::TheMessages(occasion)) = score.occasion else {
+        return None;
+    };
     Some(match occasion {
         Occasion::CarriedOut(_) => words.score_message(winners),
         Occasion::PointsTaken => words.score_points(winners),
@@ -133,7 +135,7 @@ fn term_text(words: Words, term: Term) -> Option<String> {
         TermLabel::Farmers => words.label_farmers(term.count),
         _ => return None,
     };
-    Some(crate::presenter::receipt::multiplied(label, term.each))
+    Some(crate::receipt::multiplied(label, term.each))
 }
 
 fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {

@@ -1,8 +1,8 @@
 //! The Phantom: the question about a second meeple.
 
-use crate::presenter::{Component, Prompt, QuestionContext};
-use crate::rules::{Expansion, Figure, Question};
 use crate::words::expansions::the_phantom::Messages as _;
+use crate::{Component, Prompt, QuestionContext};
+use bergerie_rules::{Expansion, Figure, Question};
 
 use super::{Hooks, HouseRules};
 

@@ -1,19 +1,19 @@
 //! The Princess & the Dragon: the dragon's steps, the fairy, the princess and magic portals.
 
-use crate::picture::{Pane, Part};
-use crate::presenter::{
+use crate::words::expansions::the_princess_and_the_dragon::Messages as _;
+use crate::words::{Words, labels, markup};
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource, Prompt,
     QuestionContext,
 };
-use crate::rules::expansions::the_princess_and_the_dragon::{
+use bergerie_picture::{Pane, Part};
+use bergerie_rules::expansions::the_princess_and_the_dragon::{
     Action, CompanionView, Event, PublicState, Question, RefusalReason, victims,
 };
-use crate::rules::{
+use bergerie_rules::{
     self, ExpansionEvent, ExpansionRefusal, Game, Kind, Mark, OwnedFigure, Piece, Pos, Refusal, Score, Shape, Site,
     Term, TermLabel,
 };
-use crate::words::expansions::the_princess_and_the_dragon::Messages as _;
-use crate::words::{Words, labels, markup};
 
 use super::{Hooks, HouseRules};
 
@@ -52,7 +52,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     let spot = |figure, at, segment| words.figure_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {

@@ -1,15 +1,15 @@
 //! The Robbers: where robbers go, and the points that they take.
 
-use crate::presenter::{
+use crate::words::Words;
+use crate::words::expansions::the_robbers::Messages as _;
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource,
     Possessions, Prompt, QuestionContext, WaitKind,
 };
-use crate::rules::expansions::the_robbers::{Action, Event, Occasion, PublicState, RefusalReason};
-use crate::rules::{
+use bergerie_rules::expansions::the_robbers::{Action, Event, Occasion, PublicState, RefusalReason};
+use bergerie_rules::{
     self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Game, Kind, Refusal, Score, Seat, Term, TermLabel,
 };
-use crate::words::Words;
-use crate::words::expansions::the_robbers::Messages as _;
 
 use super::{Hooks, HouseRules};
 
@@ -50,7 +50,7 @@ fn players_on(words: Words, game: &Game, owner: Seat, space: i32) -> String {
     PlayerNames::of_colours(words).list(words, there)
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, seat, .. } = *context;
     Some(match action.the_robbers()? {
         Action::PlaceRobber { space } => Answer::named(words.action_place(players_on(words, game, seat, space), space))
@@ -90,7 +90,8 @@ fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<
 }
 
 fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let rules::Occasion::Expansion(ExpansionOccasion::TheRobbers(Occasion::Robbed { from })) = score.occasion else {
+    let bergerie_rules::Occasion::Expansion(ExpansionOccasion::TheRobbers(Occasion::Robbed { from })) = score.occasion
+    else {
         return None;
     };
     Some(words.score_robbed(PlayerNames::of_colours(words).name(from), winners))

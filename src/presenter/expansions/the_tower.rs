@@ -1,20 +1,20 @@
 //! The Tower: floors and meeples on towers, captures, exchanges and ransoms.
 
-use crate::picture::{Pane, Part};
-use crate::presenter::receipt::feature_key;
-use crate::presenter::{
+use crate::receipt::feature_key;
+use crate::words::expansions::the_tower::Messages as _;
+use crate::words::{Words, markup};
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, EarlierLabels, EventContext, Narration, Overview, PlayerNames,
     PointSource, Possessions, Prompt, QuestionContext, RehearsalContext,
 };
-use crate::rules::expansions::the_tower::{
+use bergerie_picture::{Pane, Part};
+use bergerie_rules::expansions::the_tower::{
     Action, Event, Question, RefusalReason, figure_on_top, height, is_in_range, prisoners, state,
 };
-use crate::rules::{
+use bergerie_rules::{
     self, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Game, Kind, OwnedFigure, Piece, Pos, Refusal,
     Score, Seat, Shape, Site, Term, TermLabel,
 };
-use crate::words::expansions::the_tower::Messages as _;
-use crate::words::{Words, markup};
 
 use super::{Hooks, HouseRules};
 
@@ -55,7 +55,7 @@ fn coloured(words: Words, seat: Seat) -> String {
     PlayerNames::of_colours(words).name(seat).to_owned()
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     let action = action.the_tower()?;
     let answer = Answer::named(action_name(words, game, action));
@@ -72,7 +72,7 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     })
 }
 
-const fn answer_role(action: rules::Action) -> AnswerRole {
+const fn answer_role(action: bergerie_rules::Action) -> AnswerRole {
     match action.the_tower() {
         Some(Action::Ransom { .. }) => AnswerRole::Earlier,
         Some(Action::BuildFloor { at } | Action::CloseTower { at, .. } | Action::Capture { at, .. }) => {
@@ -83,7 +83,12 @@ const fn answer_role(action: rules::Action) -> AnswerRole {
 }
 
 /// Describes the figures that a new floor brings into range, or the feature that a capture frees.
-fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    _: &[bergerie_rules::Event],
+    action: bergerie_rules::Action,
+) -> Option<String> {
     let words = context.words;
     match action.the_tower()? {
         Action::BuildFloor { .. } => {
@@ -149,7 +154,7 @@ fn owned_figure(words: Words, figure: Figure, seat: Seat) -> String {
 }
 
 /// Names an answer about towers or prisoners.
-pub(crate) fn action_name(words: Words, game: &Game, action: Action) -> String {
+pub fn action_name(words: Words, game: &Game, action: Action) -> String {
     match action {
         Action::Capture { seat, figure, at, segment } => {
             let on_tower = || words.role_of(figure, Kind::Foundation);
@@ -165,7 +170,7 @@ pub(crate) fn action_name(words: Words, game: &Game, action: Action) -> String {
     }
 }
 
-fn earlier_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+fn earlier_answer_effects(context: &RehearsalContext<'_>, action: bergerie_rules::Action) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = context.words;
     vec![words.prompt_ransom_rehearsed(words.figure(figure.key(), 1), context.names.name(captor))]

@@ -1,17 +1,17 @@
 //! Traders & Builders: goods, and the builder's second tile.
 
-use crate::presenter::{
+use crate::words::expansions::traders_and_builders::Messages as _;
+use crate::words::{Words, markup};
+use crate::{
     Answer, AnswerContext, Category, Component, EventContext, Narration, PointSource, Possessions, Prompt,
     QuestionContext, RehearsalContext,
 };
-use crate::rules::expansions::traders_and_builders::{
+use bergerie_rules::expansions::traders_and_builders::{
     Action, Event, Good, Goods, Part, Question, RefusalReason, goods_to_take, state,
 };
-use crate::rules::{
+use bergerie_rules::{
     self, ExpansionEvent, ExpansionRefusal, Figure, Game, Refusal, Score, Seat, Setup, Shape, Term, TermLabel,
 };
-use crate::words::expansions::traders_and_builders::Messages as _;
-use crate::words::{Words, markup};
 
 use super::Hooks;
 
@@ -54,10 +54,10 @@ fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
 fn answer_note(
     context: &AnswerContext<'_>,
     after: &Game,
-    events: &[rules::Event],
-    action: rules::Action,
+    events: &[bergerie_rules::Event],
+    action: bergerie_rules::Action,
 ) -> Option<String> {
-    let (AnswerContext { words, seat, .. }, rules::Action::Place(_)) = (*context, action) else { return None };
+    let (AnswerContext { words, seat, .. }, bergerie_rules::Action::Place(_)) = (*context, action) else { return None };
     let goods = words.each_of_goods(goods_to_take(after));
     let second = is_tile_earned(events, seat).then(|| words.option_second_tile());
     let parts: Vec<String> = goods.chain(second).collect();
@@ -100,16 +100,18 @@ fn promised_goods(context: &RehearsalContext<'_>) -> Option<String> {
         .then(|| context.words.goods_promised(context.words.list_of_goods(goods)))
 }
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     Some(Answer::named(match action.traders_and_builders()? {
         Action::SecondTile => context.words.action_second_tile(),
         Action::Decline => context.words.action_no_second_tile(),
     }))
 }
 
-fn is_tile_earned(events: &[rules::Event], by: Seat) -> bool {
-    let earned = |event: &rules::Event| match event {
-        rules::Event::Expansion(ExpansionEvent::TradersAndBuilders(Event::SecondTileEarned { seat })) => *seat == by,
+fn is_tile_earned(events: &[bergerie_rules::Event], by: Seat) -> bool {
+    let earned = |event: &bergerie_rules::Event| match event {
+        bergerie_rules::Event::Expansion(ExpansionEvent::TradersAndBuilders(Event::SecondTileEarned { seat })) => {
+            *seat == by
+        }
         _ => false,
     };
     events.iter().any(earned)
@@ -185,12 +187,12 @@ fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 
 impl Words {
     /// Lists the kinds of goods whose count is above zero: "2 wine", "1 cloth".
-    pub(crate) fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
+    pub fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
         goods.iter().map(move |(good, count)| self.piece(good.key(), count))
     }
 
     /// Joins the kinds of goods in a list: "2 wine and 1 cloth".
-    pub(crate) fn list_of_goods(self, goods: Goods) -> String {
+    pub fn list_of_goods(self, goods: Goods) -> String {
         self.list(&self.each_of_goods(goods).collect::<Vec<_>>())
     }
 }
@@ -198,8 +200,8 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Kind;
     use crate::words::Locale;
+    use bergerie_rules::Kind;
 
     #[test]
     fn refusals_name_the_figure() {

@@ -1,19 +1,19 @@
 //! Under the Big Top: acrobats, pyramids, the meeples that the circus counts, and the ringmaster.
 
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{
+use crate::receipt::multiplied;
+use crate::words::expansions::under_the_big_top::Messages as _;
+use crate::words::{Words, markup};
+use crate::{
     Answer, AnswerContext, AnswerRole, Category, Component, EventContext, Narration, Overview, PlayerNames,
     PointSource, RehearsalContext,
 };
-use crate::rules::expansions::under_the_big_top::{
+use bergerie_rules::expansions::under_the_big_top::{
     self, Action, Animal, PYRAMID_SIZE, PublicState, RefusalReason, acrobats, big_top,
 };
-use crate::rules::{
+use bergerie_rules::{
     self, Event, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Game, Kind, Occasion, Refusal, Score,
     Shape, Site, Term, TermLabel,
 };
-use crate::words::expansions::under_the_big_top::Messages as _;
-use crate::words::{Words, markup};
 
 use super::{Hooks, HouseRules};
 
@@ -54,7 +54,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let words = context.words;
     let name = match action.under_the_big_top()? {
         Action::PlaceAcrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
@@ -64,7 +64,12 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
     Some(Answer::named(name).with_heading(words.heading_acrobats()))
 }
 
-fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[Event], action: rules::Action) -> Option<String> {
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    _: &[Event],
+    action: bergerie_rules::Action,
+) -> Option<String> {
     let Action::PlaceAcrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
     Some(if count == PYRAMID_SIZE { context.words.pyramid_complete() } else { context.words.pyramid_grows(count) })

@@ -1,10 +1,10 @@
 //! The Watchtowers: the lines of towers on receipts, and their values on the board.
 
-use crate::presenter::{Category, Overview};
-use crate::rules::expansions::watchtowers::PublicState;
-use crate::rules::{Game, Kind, Term, TermLabel};
 use crate::words::Words;
 use crate::words::expansions::watchtowers::Messages as _;
+use crate::{Category, Overview};
+use bergerie_rules::expansions::watchtowers::PublicState;
+use bergerie_rules::{Game, Kind, Term, TermLabel};
 
 use super::{Hooks, HouseRules};
 

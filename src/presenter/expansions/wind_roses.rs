@@ -1,10 +1,10 @@
 //! The Wind Roses: the prints of roses, and the points for tiles in their quadrants.
 
-use crate::presenter::{Category, Overview, PointSource};
-use crate::rules::expansions::wind_roses::{Occasion, quarter, ruling_rose};
-use crate::rules::{self, ExpansionOccasion, Kind, TermLabel};
 use crate::words::expansions::wind_roses::Messages as _;
 use crate::words::markup;
+use crate::{Category, Overview, PointSource};
+use bergerie_rules::expansions::wind_roses::{Occasion, quarter, ruling_rose};
+use bergerie_rules::{ExpansionOccasion, Kind, TermLabel};
 
 use super::{Hooks, HouseRules};
 
@@ -21,7 +21,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     },
     score_text: |words, score, context| Some(words.score(score, context.names)),
     occasion_text: |words, score, winners| match score.occasion {
-        rules::Occasion::Expansion(ExpansionOccasion::WindRoses(Occasion::Quarter { at })) => {
+        bergerie_rules::Occasion::Expansion(ExpansionOccasion::WindRoses(Occasion::Quarter { at })) => {
             Some(words.score_rose(markup::cell(at), winners))
         }
         _ => None,
@@ -30,7 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     overview: |words, game| {
         let in_play = game.setup().expansions.wind_roses.is_some();
         let rose = ruling_rose(game).filter(|_| in_play);
-        let north = |rose: &rules::PlacedTile| rules::Side::N.rotated(rose.rotation);
+        let north = |rose: &bergerie_rules::PlacedTile| bergerie_rules::Side::N.rotated(rose.rotation);
         Overview {
             scenery: rose
                 .map(|rose| words.alt_rose(rose.at.to_string(), words.side(north(rose))))

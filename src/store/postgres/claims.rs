@@ -15,8 +15,8 @@ use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
 use super::{client, error};
-use crate::store::claim::ClaimLock;
-use crate::store::{ExclusiveWork, Lease, Postgres, StoreError};
+use crate::claim::ClaimLock;
+use crate::{ExclusiveWork, Lease, Postgres, StoreError};
 
 /// The interval at which leases are renewed.
 const RENEWAL_INTERVAL: Duration = Duration::from_secs(1);

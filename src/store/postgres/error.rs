@@ -4,7 +4,7 @@ use deadpool_postgres::PoolError;
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::store::StoreError;
+use crate::StoreError;
 
 /// Converts an error of a statement.
 pub(super) fn convert(error: &Error) -> StoreError {

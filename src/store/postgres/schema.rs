@@ -4,7 +4,7 @@ use deadpool_postgres::{GenericClient, Object};
 
 use super::address::SCHEMA;
 use super::error;
-use crate::store::StoreError;
+use crate::StoreError;
 
 /// The migrations, in order. Once released, a migration is never edited.
 const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/001_tables.sql")];

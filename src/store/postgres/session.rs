@@ -11,7 +11,7 @@ use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
 use super::StatementError;
-use crate::store::{DatabaseTransaction, Postgres, Row, StoreError, ToColumn, TransactionKind, Value};
+use crate::{DatabaseTransaction, Postgres, Row, StoreError, ToColumn, TransactionKind, Value};
 
 /// A transaction. `BEGIN` is sent together with the first statement, which saves a round trip.
 pub(super) struct Transaction<'s> {

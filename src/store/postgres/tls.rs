@@ -13,7 +13,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio_postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream};
 use tokio_rustls::TlsConnector;
 
-use crate::store::{Address, StoreError};
+use crate::{Address, StoreError};
 
 /// A TLS connector that requires a trusted certificate for the name of the server.
 #[derive(Clone)]

@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, MAIN_DB, OpenFlags};
 
 use super::{TIME_LIMIT, schema};
-use crate::store::StoreError;
+use crate::StoreError;
 
 /// Opens an existing database file to check it. Closing it leaves the write-ahead log as it is, unless [`set_log_kept`] changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {

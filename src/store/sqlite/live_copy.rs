@@ -7,7 +7,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::{integrity, private_file, schema};
-use crate::store::{ChannelId, StoreError};
+use crate::{ChannelId, StoreError};
 
 /// The result of checking a database.
 #[derive(Clone, Debug, PartialEq, Eq)]

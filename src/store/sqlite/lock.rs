@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, UNIX_EPOCH};
 
 use super::private_file;
-use crate::store::StoreError;
+use crate::StoreError;
 
 /// A lock that is held while the store is open. The operating system releases it when the process ends.
 pub(super) struct Lock {

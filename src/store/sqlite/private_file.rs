@@ -3,7 +3,7 @@
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
-use crate::store::StoreError;
+use crate::StoreError;
 
 /// Returns options that create a file which only its owner can read and write.
 pub(super) fn open_options() -> OpenOptions {

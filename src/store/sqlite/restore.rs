@@ -8,11 +8,11 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::clock::Clock;
+use crate::Clock;
 
 use super::lock::Lock;
 use super::{integrity, live_copy, private_file};
-use crate::store::{
+use crate::{
     Announcement, LogSpan, Notice, NoticeKind, PhaseKind, Sqlite, Store, StoreError, TableId, WriteTransaction,
 };
 

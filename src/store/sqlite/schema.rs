@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, ErrorCode};
 use rusqlite_migration::{Error, M, Migrations};
 
-use crate::store::StoreError;
+use crate::StoreError;
 
 /// The migrations, in order. Once released, a migration is never edited.
 const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../../../migrations/001_tables.sql"))];
@@ -72,7 +72,7 @@ fn schema_statements(connection: &Connection) -> Result<BTreeMap<String, String>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::sqlite::{Sqlite, integrity};
+    use crate::sqlite::{Sqlite, integrity};
 
     /// A migration of a later release, which stands for the second one until there is one.
     const LATER: &str = "ALTER TABLE tables ADD COLUMN motto TEXT NOT NULL DEFAULT 'baa' CHECK (motto <> '');

@@ -1,8 +1,8 @@
 //! Standing orders about flocks.
 
-use crate::rules::expansions::hills_and_sheep::{self, Question, field_flock};
-use crate::rules::{Action, ExpansionAction, Game};
-use crate::table::order::StandingOrder;
+use crate::order::StandingOrder;
+use bergerie_rules::expansions::hills_and_sheep::{self, Question, field_flock};
+use bergerie_rules::{Action, ExpansionAction, Game};
 
 use super::Hooks;
 

@@ -6,7 +6,7 @@ mod the_count;
 mod the_gifts;
 mod the_princess_and_the_dragon;
 
-use crate::rules::{Action, Game};
+use bergerie_rules::{Action, Game};
 
 use super::order::StandingOrder;
 use super::round_request::{RoundRequest, SealedNumbers};

@@ -1,8 +1,8 @@
 //! The standing order about meeples in the City of The Count.
 
-use crate::rules::expansions::the_count::{self, Question};
-use crate::rules::{Action, ExpansionAction, Game};
-use crate::table::order::StandingOrder;
+use crate::order::StandingOrder;
+use bergerie_rules::expansions::the_count::{self, Question};
+use bergerie_rules::{Action, ExpansionAction, Game};
 
 use super::Hooks;
 

@@ -1,8 +1,8 @@
 //! The standing order about choosing one of two tiles.
 
-use crate::rules::expansions::the_gifts::{self, Question, Take2Tile};
-use crate::rules::{Action, ExpansionAction, Game, Rotation, ShapeId};
-use crate::table::order::StandingOrder;
+use crate::order::StandingOrder;
+use bergerie_rules::expansions::the_gifts::{self, Question, Take2Tile};
+use bergerie_rules::{Action, ExpansionAction, Game, Rotation, ShapeId};
 
 use super::Hooks;
 

@@ -4,9 +4,9 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::expansions::the_princess_and_the_dragon::{Action as Dragon, victims};
-use crate::rules::{Action, Game, Piece, Pos, Seat};
-use crate::table::order::StandingOrder;
+use crate::order::StandingOrder;
+use bergerie_rules::expansions::the_princess_and_the_dragon::{Action as Dragon, victims};
+use bergerie_rules::{Action, Game, Piece, Pos, Seat};
 
 use super::Hooks;
 

@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use bergerie::clock::Clock;
+use bergerie::store::Clock;
 use bergerie::store::{Address, ExclusiveWork, Lease, Store, TableId};
 
 use super::open_table;

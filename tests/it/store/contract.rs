@@ -3,9 +3,9 @@
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
-use bergerie::clock::Clock;
 use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
+use bergerie::store::Clock;
 use bergerie::store::{
     Announcement, Assists, ChannelId, DatabaseLocation, EventHash, GameEnding, GameResult, Grace, GuildId, LogSpan,
     MessageId, MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind,
@@ -227,7 +227,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     let backlog = read(store, |reading| reading.backlog());
     assert_eq!((backlog.tables, backlog.notices), (2, 5));
     assert!(backlog.oldest < 60 && read(store, |reading| reading.created_at(aborted.id)).is_some());
-    assert!(read(store, |reading| reading.notices_pending_since(TABLE)).is_some());
+    assert!(read(store, |reading| reading.oldest_pending_notice(TABLE)).is_some());
 
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), Some(written[1]));
     assert_eq!(write(store, |writing| writing.mark_notice_posted(written[1].id)), None, "the notice has been posted");

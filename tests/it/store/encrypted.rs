@@ -1,6 +1,6 @@
 //! Encrypted connections to a database server over the network.
 
-use bergerie::clock::Clock;
+use bergerie::store::Clock;
 use bergerie::store::Store;
 
 use crate::support::postgres::Encrypted;

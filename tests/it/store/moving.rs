@@ -1,8 +1,8 @@
 //! Moves databases from a file to a server and back.
 
 use bergerie::cli::migrate::{self, Migrate, MigrateError};
-use bergerie::clock::Clock;
 use bergerie::rules::Setup;
+use bergerie::store::Clock;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::{ChannelId, GuildId, Level, MoveError, PresetEditor, Tables, UserId};
 

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
+use bergerie::store::Clock;
 use bergerie::store::{GuildId, MotionId, NoticeId, PageKey, PauseReason, Store, StoreError};
 use bergerie::table::{ChannelId, Level, Seed, TableId, TableOptions, Tables, UserId, Vote};
 use rusqlite::Connection;

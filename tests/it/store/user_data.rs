@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::clock::Clock;
 use bergerie::rules::{Seat, Setup};
+use bergerie::store::Clock;
 use bergerie::store::{
     Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, PhaseKind, Preferences,
     RateLimit, SealedNumber, SecretHash, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,

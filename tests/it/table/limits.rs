@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Barrier, Mutex};
 
-use bergerie::clock::Clock;
 use bergerie::rules::Setup;
+use bergerie::store::Clock;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, GuildId, NoticeKind, OpeningContext, PresetEditor, TableError, TableId, TableSetup,

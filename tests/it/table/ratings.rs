@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use bergerie::clock::Clock;
 use bergerie::rules::{Entry, Expansion, Seat, Setup};
+use bergerie::store::Clock;
 use bergerie::store::{NewTable, PhaseKind, Store, StoreError};
 use bergerie::table::{
     BotProfile, Departure, GameEnding, GameResult, GuildId, Level, OpeningContext, Pace, PlayerResult, Quarter,

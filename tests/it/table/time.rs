@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use bergerie::clock::Clock;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::{Expansion, FirstPlayer, Seat, Setup};
+use bergerie::store::Clock;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Grace, Level, Motion, MotionKind, MotionOutcome, NoticeKind, OutOfTurn, Pace,

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use bergerie::clock::Clock;
 use bergerie::rules::Setup;
+use bergerie::store::Clock;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Level, Motion, MotionOutcome, NoticeKind, OrderChange, Pace, Phase, TableError,

@@ -6,10 +6,10 @@ use crate::discord::context::Context;
 use crate::discord::error::AppError;
 use crate::discord::message::Completion;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::{Words, labels};
 use crate::presenter::{NumberedSpot, answers, codes};
 use crate::rules::{Game, Pos, Question, Rotation, ShapeId};
 use crate::table::Assists;
-use crate::words::{Words, labels};
 
 use super::figures::figure_choices;
 use super::tile::PlacementCommand;

@@ -2,10 +2,10 @@
 
 use crate::discord::error::AnswerError;
 use crate::presenter::look_ahead::apply_with_placeholders;
+use crate::presenter::words::Words;
 use crate::presenter::{CodeHandling, Rehearsal, answers, codes};
 use crate::rules::{Action, Game};
 use crate::table::Assists;
-use crate::words::Words;
 
 /// Returns the game after the tile of a rehearsal is placed and before the answers that follow. Returns `None` if the rehearsal
 /// is empty or its first answer is illegal.

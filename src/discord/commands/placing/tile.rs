@@ -6,11 +6,11 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::presenter::questions::wait_kind;
+use crate::presenter::words::labels::{self, CommandLabel};
+use crate::presenter::words::{Words, markup};
 use crate::presenter::{CodeHandling, Rehearsal, WaitKind, codes};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Assists, TableError};
-use crate::words::labels::{self, CommandLabel};
-use crate::words::{Words, markup};
 
 use super::figures::{figure_choices, parse_figure, placed_game};
 use super::typed::{asked_decision, parse_placement, parse_position, parse_rotation, placements_at};

@@ -4,11 +4,11 @@ use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::DecisionId;
 use crate::presenter::refusals::edge_key;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::{Words, markup};
 use crate::rules::{
     Action, Decision, Edge, Face, Game, Half, Placement, Pos, Question, Refusal, Rotation, ShapeId, Side,
 };
 use crate::table::{Snapshot, TableError};
-use crate::words::{Words, markup};
 
 /// Returns the decision that the table waits for. Fails if it waits for none.
 pub(in crate::discord::commands) fn asked_decision(table: &Snapshot) -> Result<DecisionId, AppError> {

@@ -13,13 +13,13 @@ use crate::presenter::answers::{answer_groups, is_earlier_answer};
 use crate::presenter::look_ahead::apply_with_placeholders;
 use crate::presenter::regions::regions;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::{Locale, Words};
 use crate::presenter::{
     AnswerContext, ChoiceStep, CodeHandling, Highlights, MenuOption, NumberedSpot, Rehearsal, RehearsedAnswer,
     TileChoice, TileChoicePath, answers, codes, pictures,
 };
 use crate::rules::{Action, Decision, Event, Expansion, Game, Placement, Pos, Question, Setup};
 use crate::table::{Assists, ChannelId, Seed, Snapshot, TableSetup, UserId};
-use crate::words::{Locale, Words};
 
 use crate::discord::console::open::{confirm, open, open_with_suggestion, pick};
 

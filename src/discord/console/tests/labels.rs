@@ -16,10 +16,10 @@ use crate::discord::message::response::{CompletionValue, Response};
 use crate::discord::message::{Completion, DecisionId, Draft, Row};
 use crate::presenter::codes;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::Locale;
+use crate::presenter::words::labels::{self, CommandLabel};
 use crate::rules::Decision;
 use crate::table::Snapshot;
-use crate::words::Locale;
-use crate::words::labels::{self, CommandLabel};
 
 use super::clicks::{CHANNEL, Player, begun, games};
 use crate::discord::console::open::open;

@@ -15,7 +15,7 @@ use crate::presenter::answers::{
 use crate::presenter::pictures::question_pane;
 use crate::presenter::rehearsal_pictures::{candidate_letters, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
-use crate::presenter::tally::random_game;
+use crate::presenter::words::{Locale, Words, markup};
 use crate::presenter::{
     AnswerContext, ChoiceStep, CodeHandling, EarlierAnswers, NumberedSpot, Rehearsal, TileChoice, answers, codes,
 };
@@ -25,7 +25,7 @@ use crate::rules::{
     Seat, SegmentIndex,
 };
 use crate::table::{Assists, UserId};
-use crate::words::{Locale, Words, markup};
+use crate::tests::random_game;
 
 use super::composition::compose;
 use super::controls::RehearsalControls;

@@ -7,12 +7,12 @@ use crate::discord::context::{App, Context, player_names, tests};
 use crate::discord::message::{DecisionId, Draft, Press};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::numbered_spots;
+use crate::presenter::words::{Locale, Words};
 use crate::presenter::{
     AnswerContext, CodeHandling, PlayerNames, QuestionContext, Rehearsal, RehearsedAnswer, answers, codes,
 };
 use crate::rules::{Action, Game, Piece, Question};
 use crate::table::{Assists, UserId};
-use crate::words::{Locale, Words};
 
 use super::clicks::{CHANNEL, Control, controls, draft, for_each_turn, games};
 use super::labels::Repeated;

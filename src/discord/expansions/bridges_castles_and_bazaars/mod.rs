@@ -9,10 +9,10 @@ use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, DecisionId};
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{is_auction, is_free, pending_decision};
+use crate::presenter::words::{Words, labels};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Question};
 use crate::rules::{Game, Setup};
 use crate::table::{Pace, Snapshot};
-use crate::words::{Words, labels};
 
 use super::{HandlerKind, Hooks, PostControls, PressHandler};
 use commands::{bid, bridge, castle};

@@ -9,12 +9,12 @@ use crate::discord::message::{
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::bridges_castles_and_bazaars::auction::offer_lines;
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, offer_letter, pending_decision};
+use crate::presenter::words::Words;
+use crate::presenter::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::presenter::{Highlights, codes, pictures};
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, auction};
 use crate::rules::{self, Decision, Game, always};
 use crate::table::{Snapshot, TableError};
-use crate::words::Words;
-use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 
 use super::sealed::{INVALID_BID, MAX_BID_LENGTH};
 

@@ -8,11 +8,11 @@ use crate::discord::message::{
 };
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, offer_letter};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
+use crate::presenter::words::expansions::bridges_castles_and_bazaars::Messages as _;
+use crate::presenter::words::{Words, markup};
 use crate::rules::Seat;
 use crate::rules::expansions::bridges_castles_and_bazaars::{MAX_BID, Sale};
 use crate::table::{Snapshot, Submission, TableError};
-use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
-use crate::words::{Words, markup};
 
 use super::bid_parser;
 

@@ -8,12 +8,12 @@ use crate::picture::BoardPlace;
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::expansions::the_gifts::card_key;
 use crate::presenter::look_ahead::{apply_with_placeholders, points_earned};
+use crate::presenter::words::Words;
+use crate::presenter::words::expansions::the_gifts::Messages as _;
 use crate::presenter::{MenuOption, codes, pictures};
 use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening};
 use crate::rules::{self, ExpansionAction, Game, SegmentPlace};
 use crate::table::{Assists, Snapshot, TableError};
-use crate::words::Words;
-use crate::words::expansions::the_gifts::Messages as _;
 
 use super::errors::NOT_NOW;
 use super::hand::picture;

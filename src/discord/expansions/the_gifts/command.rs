@@ -9,11 +9,11 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, DecisionId};
 use crate::presenter::answers::candidate_letter;
 use crate::presenter::expansions::the_gifts::card_key;
+use crate::presenter::words::labels;
+use crate::presenter::words::{Locale, Words};
 use crate::rules::expansions::the_gifts::{Action, Card, GiftOpening, RefusalReason};
 use crate::rules::{self, ExpansionRefusal, Game, Question, Refusal};
 use crate::table::{Assists, TableError};
-use crate::words::labels;
-use crate::words::{Locale, Words};
 
 use super::errors::{NO_GIFT, NO_TWO_TILES, NOT_NOW, UNKNOWN_CARD, UNKNOWN_TARGET, UNKNOWN_TILE};
 use super::{choose, hand};

@@ -1,7 +1,7 @@
 //! Errors of `/gift`.
 
 use crate::discord::error::InvalidAnswer;
-use crate::words::expansions::the_gifts::Messages as _;
+use crate::presenter::words::expansions::the_gifts::Messages as _;
 
 pub(super) const NOT_NOW: InvalidAnswer =
     InvalidAnswer::new("not while a tile is in hand", |words, _| words.error_gift_when());

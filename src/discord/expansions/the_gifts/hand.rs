@@ -5,11 +5,11 @@ use crate::discord::error::AppError;
 use crate::discord::message::{DecisionId, Draft, ExpansionPress, File, Row};
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{Artist, PictureError};
+use crate::presenter::words::expansions::the_gifts::Messages as _;
+use crate::presenter::words::{Words, markup};
 use crate::rules::expansions::the_gifts::Card;
 use crate::rules::{Expansion, Game, Question, Seat};
 use crate::table::{Snapshot, TableError, Update};
-use crate::words::expansions::the_gifts::Messages as _;
-use crate::words::{Words, markup};
 
 use super::menu::{HAND_BUTTON, button, card_menu};
 use crate::presenter::expansions::the_gifts::cards::{

@@ -3,11 +3,11 @@
 use crate::discord::message::{Button, DecisionId, ExpansionPress, Press, Row, menu, parts};
 use crate::presenter::MenuOption;
 use crate::presenter::expansions::the_gifts::card_key;
+use crate::presenter::words::Words;
+use crate::presenter::words::expansions::the_gifts::Messages as _;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
 use crate::table::Snapshot;
-use crate::words::Words;
-use crate::words::expansions::the_gifts::Messages as _;
 
 use crate::presenter::expansions::the_gifts::cards::openable;
 

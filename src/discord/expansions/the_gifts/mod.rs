@@ -9,7 +9,7 @@ mod menu;
 use crate::discord::commands::command::TopLevelCommand;
 use crate::discord::message::{Ack, ExpansionPress};
 use crate::presenter::expansions::the_gifts::cards;
-use crate::words::labels;
+use crate::presenter::words::labels;
 
 use super::{HandlerKind, Hooks, PressHandler};
 

@@ -4,8 +4,8 @@ use crate::discord::context::{message_url, words_of};
 use crate::discord::message::{Draft, parts};
 use crate::discord::wire::error::{Consequence, Purpose, RequestError};
 use crate::discord::wire::queue::Ticket;
+use crate::presenter::words::{Words, markup};
 use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Preferences, UserId};
-use crate::words::{Words, markup};
 
 use super::Delivery;
 

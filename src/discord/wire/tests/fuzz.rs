@@ -26,9 +26,9 @@ use crate::discord::message::{Button, ExpansionPress, FormValues, Press, Row};
 use crate::discord::posts::compose::compose;
 use crate::discord::social::review;
 use crate::opponent::Reviewer;
+use crate::presenter::words::Locale;
 use crate::rules::{Expansion, Setup};
 use crate::table::{ChannelId, Seed, TableId, UserId};
-use crate::words::Locale;
 
 use crate::discord::wire::dispatch::{ack, handle_form, handle_press, open_form, opens_form};
 

@@ -1,16 +1,16 @@
 //! The abbey, which is placed instead of a drawn tile or at the end of the game.
 
-use crate::presenter::{Prompt, QuestionContext, RehearsalContext};
-use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, features_closed_by_abbey, holes};
-use crate::rules::{Decision, Game, Piece};
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::markup;
+use crate::{Prompt, QuestionContext, RehearsalContext};
+use bergerie_rules::expansions::abbey_and_mayor::{FinalRound, Question, features_closed_by_abbey, holes};
+use bergerie_rules::{Decision, Game, Piece};
 
 use super::queries::pending_decision;
 
 /// Returns the pending decision about an abbey, and whether it is about the end of the game. Returns `None` for other
 /// decisions.
-pub(crate) fn pending_abbey(game: &Game) -> Option<(&Decision, bool)> {
+pub fn pending_abbey(game: &Game) -> Option<(&Decision, bool)> {
     pending_decision(game).and_then(|(decision, question)| match question {
         Question::Abbey => Some((decision, false)),
         Question::FinalAbbey => Some((decision, true)),

@@ -1,21 +1,21 @@
 //! Abbey & Mayor: abbeys that are placed instead of a drawn tile, moves of wagons, and barns.
 
-pub(crate) mod abbey;
-pub(crate) mod queries;
+pub mod abbey;
+pub mod queries;
 mod texts;
 mod wagon;
 
-use crate::presenter::{Answer, AnswerContext, AnswerRole, Category, Component, Overview, PointSource, Possessions};
-use crate::rules::expansions::abbey_and_mayor::{Action, Occasion};
-use crate::rules::{self, ExpansionOccasion, Figure, Game, Piece, PlacedFigure, PlacedPiece, Seat, Site};
 use crate::words::Words;
 use crate::words::expansions::abbey_and_mayor::Messages as _;
+use crate::{Answer, AnswerContext, AnswerRole, Category, Component, Overview, PointSource, Possessions};
+use bergerie_rules::expansions::abbey_and_mayor::{Action, Occasion};
+use bergerie_rules::{ExpansionOccasion, Figure, Game, Piece, PlacedFigure, PlacedPiece, Seat, Site};
 
 use super::{Hooks, HouseRules};
 
 /// The points of barns in final scoring. The points of farmers are listed with the fields.
 /// The points of barns.
-pub(in crate::presenter) const BARNS: Category = Category("barn");
+pub const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
@@ -56,7 +56,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let (words, action) = (context.words, action.abbey_and_mayor()?);
     let name = match action {
         Action::PlaceAbbey => words.action_abbey(),

@@ -1,9 +1,9 @@
 //! Information about abbeys, wagons and barns in a game.
 
-use crate::rules::expansions::abbey_and_mayor::Question;
-use crate::rules::{Decision, Game, Pos, Side};
 use crate::words::Words;
 use crate::words::expansions::abbey_and_mayor::Messages as _;
+use bergerie_rules::expansions::abbey_and_mayor::Question;
+use bergerie_rules::{Decision, Game, Pos, Side};
 
 /// Returns the pending decision and its question, or `None` if it does not belong to the expansion.
 pub(super) fn pending_decision(game: &Game) -> Option<(&Decision, Question)> {

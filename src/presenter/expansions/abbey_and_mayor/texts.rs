@@ -1,12 +1,12 @@
 //! Texts of Abbey & Mayor: abbeys, mayors, wagons and barns.
 
-use crate::presenter::{Category, EventContext, Narration};
-use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
-use crate::rules::{
-    ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Pos, Refusal, Score, Setup, Shape, score,
-};
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Category, EventContext, Narration};
+use bergerie_rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
+use bergerie_rules::{
+    ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Pos, Refusal, Score, Setup, Shape, score,
+};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
     // The tower names figures on top of it.
@@ -78,7 +78,7 @@ pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 
 impl Words {
     /// Names the features that an abbey closes: "the road at N1".
-    pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
+    pub fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
         let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(self.kind_object(kind.key()), markup::cell(at));
         self.list(&closed.iter().map(one).collect::<Vec<_>>())
     }
@@ -87,11 +87,11 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::PlayerNames;
-    use crate::rules::expansions::abbot::Occasion::Recalled;
-    use crate::rules::expansions::the_gifts::Occasion::CashedOut;
-    use crate::rules::{ScoredFeature, Seat, ShapeId, Term, TermLabel};
+    use crate::PlayerNames;
     use crate::words::Locale;
+    use bergerie_rules::expansions::abbot::Occasion::Recalled;
+    use bergerie_rules::expansions::the_gifts::Occasion::CashedOut;
+    use bergerie_rules::{ScoredFeature, Seat, ShapeId, Term, TermLabel};
 
     #[test]
     fn false_friends_are_kept_apart() {

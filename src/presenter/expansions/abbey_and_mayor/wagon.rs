@@ -1,11 +1,11 @@
 //! The move of a wagon.
 
-use crate::picture::{Pane, Part};
-use crate::presenter::{Prompt, QuestionContext};
-use crate::rules::expansions::abbey_and_mayor::{Action, Question};
-use crate::rules::{Decision, Figure, Game, Pos, SegmentIndex, SegmentPlace};
 use crate::words::expansions::abbey_and_mayor::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Prompt, QuestionContext};
+use bergerie_picture::{Pane, Part};
+use bergerie_rules::expansions::abbey_and_mayor::{Action, Question};
+use bergerie_rules::{Decision, Figure, Game, Pos, SegmentIndex, SegmentPlace};
 
 use super::queries::pending_decision;
 

@@ -1,17 +1,17 @@
 //! Names and notes of answers about bridges, castles and bazaars.
 
-use crate::presenter::receipt::feature_key;
-use crate::presenter::{Answer, AnswerContext, AnswerRole};
-use crate::rules::expansions::bridges_castles_and_bazaars::Action;
-use crate::rules::{self, Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
+use crate::receipt::feature_key;
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
+use crate::{Answer, AnswerContext, AnswerRole};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::Action;
+use bergerie_rules::{Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
 
 use super::bridge;
 use super::queries::{is_free, offer_letter, state, tile};
 
-pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, seat } = *context;
-    if let rules::Action::Place(placement) = action {
+    if let bergerie_rules::Action::Place(placement) = action {
         return bridge::with_bridge(context, placement);
     }
     let action = action.bridges_castles_and_bazaars()?;
@@ -50,7 +50,7 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Opti
     })
 }
 
-pub(super) const fn answer_role(action: rules::Action) -> AnswerRole {
+pub(super) const fn answer_role(action: bergerie_rules::Action) -> AnswerRole {
     match action.bridges_castles_and_bazaars() {
         Some(Action::Discard) => AnswerRole::DiscardsTile,
         Some(Action::Decline) => AnswerRole::Refuses,
@@ -76,7 +76,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
 /// Returns the points that an answer about a small city or castle scores for a player.
 fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
     let (mut after, mut events) = (game.clone(), Vec::new());
-    let action = rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action));
+    let action = bergerie_rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action));
     if after.apply(action, &mut events).is_err() {
         return 0;
     }

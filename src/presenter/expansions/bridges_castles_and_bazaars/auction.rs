@@ -2,17 +2,17 @@
 
 use std::cmp::Reverse;
 
-use crate::picture::{LabelledTile, Pane};
-use crate::presenter::look_ahead::{certain_scores, points_earned, reapply};
-use crate::presenter::seats::mark;
-use crate::presenter::spots::numbered_spots;
-use crate::presenter::{NumberedSpot, Prompt, QuestionContext};
-use crate::rules::expansions::bridges_castles_and_bazaars::{
-    Auction, AuctionEffect, AuctionedTile, Question, auction, auction_effect,
-};
-use crate::rules::{Action, Game, Placement, Pos, Rotation, Seat, ShapeId};
+use crate::look_ahead::{certain_scores, points_earned, reapply};
+use crate::seats::mark;
+use crate::spots::numbered_spots;
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
+use crate::{NumberedSpot, Prompt, QuestionContext};
+use bergerie_picture::{LabelledTile, Pane};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{
+    Auction, AuctionEffect, AuctionedTile, Question, auction, auction_effect,
+};
+use bergerie_rules::{Action, Game, Placement, Pos, Rotation, Seat, ShapeId};
 
 use super::queries::{is_auction, is_free, offer_letter, pending_decision};
 
@@ -50,7 +50,7 @@ const MAX_ANSWERS: usize = 5;
 const MAX_SPOTS: usize = 4;
 
 /// Describes the spots where each unsold tile would fit next, best first, with the points that it would score there for a player.
-pub(crate) fn offer_lines(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+pub fn offer_lines(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let line = |(offer, shape): (u8, ShapeId)| {
         let supposed = game.with_next_tile(seat, shape, &mut Vec::new());
         let points = |way: &Placement| {

@@ -1,10 +1,10 @@
 //! Bridges that a placement needs, and optional bridges after a placement.
 
-use crate::presenter::{Answer, AnswerContext};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
-use crate::rules::{self, Axis, ExpansionAction, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::markup;
+use crate::{Answer, AnswerContext};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
+use bergerie_rules::{Axis, ExpansionAction, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 
 /// Returns the number of bridges that a player has left after building one.
 pub(super) fn left_after(game: &Game, seat: Seat) -> u8 {
@@ -23,10 +23,12 @@ pub(super) fn with_bridge(context: &AnswerContext<'_>, placement: Placement) -> 
 }
 
 /// Returns the reason why no bridge can be built after the last placement. Returns `None` if one can.
-pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
+pub fn no_bridge(game: &Game) -> Option<Refusal> {
     let bridge = Bridge { at: game.board().placed_tile(game.last_placed_tile()).at, axis: Axis::NorthSouth };
     let refusal = game
-        .check(rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(bridge))))
+        .check(bergerie_rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(Action::BuildBridge(
+            bridge,
+        ))))
         .err();
     refusal.filter(|refusal| {
         let Refusal::Expansion(ExpansionRefusal::BridgesCastlesAndBazaars(reason)) = refusal else { return false };
@@ -38,9 +40,9 @@ pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
 }
 
 /// Returns whether an answer builds a bridge.
-pub(crate) const fn builds_bridge(action: rules::Action) -> bool {
+pub const fn builds_bridge(action: bergerie_rules::Action) -> bool {
     match action {
-        rules::Action::Place(placement) => bridge_of(&placement).is_some(),
+        bergerie_rules::Action::Place(placement) => bridge_of(&placement).is_some(),
         _ => matches!(action.bridges_castles_and_bazaars(), Some(Action::BuildBridge(_))),
     }
 }

@@ -1,10 +1,10 @@
 //! The six cells around a castle, for decisions about it.
 
-use crate::picture::{Pane, Part};
-use crate::rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
-use crate::rules::{Game, Pos, SegmentIndex, SegmentPlace};
 use crate::words::Words;
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
+use bergerie_picture::{Pane, Part};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Castle, Question};
+use bergerie_rules::{Game, Pos, SegmentIndex, SegmentPlace};
 
 use super::queries;
 

@@ -1,18 +1,18 @@
 //! Bridges, Castles & Bazaars: special pieces for bridges and castles, decisions about castles, open and sealed auctions.
 
 mod answers;
-pub(crate) mod auction;
-pub(crate) mod bridge;
+pub mod auction;
+pub mod bridge;
 mod castle;
-pub(crate) mod queries;
-pub(crate) mod sealed;
+pub mod queries;
+pub mod sealed;
 mod texts;
 
-use crate::presenter::{Category, Overview, PointSource, Possessions, WaitKind};
-use crate::rules::expansions::bridges_castles_and_bazaars::Occasion;
-use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, labels};
+use crate::{Category, Overview, PointSource, Possessions, WaitKind};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::Occasion;
+use bergerie_rules::{ExpansionOccasion, Game, Piece, Seat};
 
 use super::Hooks;
 

@@ -1,10 +1,10 @@
 //! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
-use crate::presenter::{Prompt, QuestionContext};
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event, Sale, auction};
-use crate::rules::{ExpansionEvent, Game, Seat, Setup};
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Prompt, QuestionContext};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event, Sale, auction};
+use bergerie_rules::{ExpansionEvent, Game, Seat, Setup};
 
 use super::auction::sold_tiles_text;
 use super::queries::{self, offer_letter};
@@ -34,12 +34,12 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Returns the tile being auctioned, with its picker and the highest bid. Returns `None` if no tile is being auctioned.
-pub(crate) fn sale(game: &Game) -> Option<Sale> {
+pub fn sale(game: &Game) -> Option<Sale> {
     auction(game)?.sale
 }
 
 /// Describes the tile being auctioned.
-pub(crate) fn tile(words: Words, game: &Game, sale: Sale) -> String {
+pub fn tile(words: Words, game: &Game, sale: Sale) -> String {
     queries::tile(words, game, sale.offer)
 }
 

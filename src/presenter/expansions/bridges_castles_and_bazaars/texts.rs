@@ -1,15 +1,15 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
-use crate::presenter::expansions::abbey_and_mayor;
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{Category, EventContext, Narration, PlayerNames};
-use crate::rules::expansions::bridges_castles_and_bazaars::{self, Event, Origin, RefusalReason};
-use crate::rules::{
+use crate::expansions::abbey_and_mayor;
+use crate::receipt::multiplied;
+use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
+use crate::words::{Words, markup};
+use crate::{Category, EventContext, Narration, PlayerNames};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{self, Event, Origin, RefusalReason};
+use bergerie_rules::{
     Axis, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Occasion, Piece, Pos, Refusal, Score,
     Seat, Setup, Shape, ShapeId, Term, TermLabel,
 };
-use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
-use crate::words::{Words, markup};
 
 /// Describes a figure on a bridge: "highwayman (on the bridge)". Returns `None` for printed segments.
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
@@ -105,7 +105,7 @@ impl Words {
     }
 
     /// Describes the sale of a tile at a bazaar, with the buyer and the price.
-    pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, names: &PlayerNames) -> String {
+    pub fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, names: &PlayerNames) -> String {
         let (player, tile) = (names.name(to), self.tile(shape.get()));
         match payee {
             Some(payee) => self.event_sold(paid, names.name(payee), player, tile),
@@ -115,7 +115,7 @@ impl Words {
     }
 
     /// Describes a bridge that may be built, with its direction.
-    pub(crate) fn bridge(self, at: Pos, axis: Axis) -> String {
+    pub fn bridge(self, at: Pos, axis: Axis) -> String {
         let axis = match axis {
             Axis::NorthSouth => "north_south",
             Axis::WestEast => "west_east",
@@ -127,9 +127,9 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::ScoredFeature;
     use crate::words::Locale;
     use crate::words::markup::plain;
+    use bergerie_rules::ScoredFeature;
 
     fn castle(origin: Origin, points: i16) -> Score {
         let taken = bridges_castles_and_bazaars::Occasion::Castle { of: (Pos::new(1, -2), 0), origin };

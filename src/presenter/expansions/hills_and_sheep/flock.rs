@@ -1,14 +1,12 @@
 //! The flock: its value, its owners, and the odds of drawing a wolf, which tables without assists do not show.
 
-use crate::presenter::{
-    Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind,
-};
-use crate::rules::expansions::hills_and_sheep::{
-    self, Action, FieldFlock, FlockTiming, Question, Token, field_flock, state,
-};
-use crate::rules::{self, Decision, Draw, ExpansionDraw, Figure, Game, Seat, Seats, Waiting};
 use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, markup};
+use crate::{Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind};
+use bergerie_rules::expansions::hills_and_sheep::{
+    self, Action, FieldFlock, FlockTiming, Question, Token, field_flock, state,
+};
+use bergerie_rules::{Decision, Draw, ExpansionDraw, Figure, Game, Seat, Seats, Waiting};
 
 fn question(flock: &FieldFlock, context: &QuestionContext<'_>, seat: Seat) -> Vec<String> {
     let QuestionContext { words, names, game, .. } = *context;
@@ -42,8 +40,9 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 
 /// Describes the odds that a shepherd placed in this attempt draws a wolf. A question about a flock includes them already.
 pub(super) fn consequences(context: &RehearsalContext<'_>) -> Vec<String> {
-    let is_shepherd =
-        |answer: &RehearsedAnswer| matches!(answer.action, rules::Action::Deploy { figure: Figure::Shepherd, .. });
+    let is_shepherd = |answer: &RehearsedAnswer| {
+        matches!(answer.action, bergerie_rules::Action::Deploy { figure: Figure::Shepherd, .. })
+    };
     if context.open_decision.is_some_and(|_| pending_flock(context.game).is_some())
         || !context.answers.iter().any(is_shepherd)
     {
@@ -58,7 +57,7 @@ pub(super) fn own_sheep_count(game: &Game, seat: Seat) -> u32 {
     state(game).map_or(0, |state| hills_and_sheep::sheep_count(state.flocks.of(seat)))
 }
 
-pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, assists, game, .. } = *context;
     let name = match (action.hills_and_sheep()?, pending_flock(game)) {
         (Action::GrowFlock, _) => words.action_grow(),

@@ -1,16 +1,16 @@
 //! Hills & Sheep: the shepherd and its flock.
 
-pub(crate) mod flock;
+pub mod flock;
 mod texts;
 
-use crate::presenter::summary::{Award, GameSummary};
-use crate::presenter::{AnswerContext, Category, Component, Overview, PointSource};
-use crate::rules::expansions::hills_and_sheep::{self, state};
-use crate::rules::{
-    Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
-};
+use crate::summary::{Award, GameSummary};
 use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, labels};
+use crate::{AnswerContext, Category, Component, Overview, PointSource};
+use bergerie_rules::expansions::hills_and_sheep::{self, state};
+use bergerie_rules::{
+    Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
+};
 
 use super::Hooks;
 

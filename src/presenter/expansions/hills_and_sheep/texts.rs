@@ -1,13 +1,13 @@
 //! Texts of Hills & Sheep: shepherds and their flocks, hills and vineyards.
 
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{EventContext, Narration, PlayerNames};
-use crate::rules::expansions::hills_and_sheep;
-use crate::rules::{
-    ExpansionEvent, ExpansionOccasion, Kind, Occasion, Score, ScoredFeature, Seat, Shape, Term, TermLabel,
-};
+use crate::receipt::multiplied;
 use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, markup};
+use crate::{EventContext, Narration, PlayerNames};
+use bergerie_rules::expansions::hills_and_sheep;
+use bergerie_rules::{
+    ExpansionEvent, ExpansionOccasion, Kind, Occasion, Score, ScoredFeature, Seat, Shape, Term, TermLabel,
+};
 
 pub(super) fn add_tile_prints(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Hill) {
@@ -74,8 +74,8 @@ pub(super) fn tie_break(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Event, Expansion, Figure, Pos, Seats, ShapeId};
     use crate::words::markup::plain;
+    use bergerie_rules::{Event, Expansion, Figure, Pos, Seats, ShapeId};
 
     const OTHER: Seat = Seat::new(1).unwrap();
 
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn only_a_flock_that_was_not_herded_by_choice_was_herded_because_its_field_was_closed() {
-        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let game = bergerie_rules::Game::new(bergerie_rules::Setup::base(2)).unwrap();
         let context = EventContext { before: &[], board: game.board(), names: &names() };
         for (occasion, is_closed) in [(HERDED, false), (FIELD_CLOSED, true)] {
             let score = score(Kind::Field, occasion, &[(TermLabel::Sheep, 1, 1)], &[Seat::FIRST]);
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_wolf_sends_home_all_shepherds_of_the_field() {
-        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let game = bergerie_rules::Game::new(bergerie_rules::Setup::base(2)).unwrap();
         let text = |drawn| {
             let context = EventContext { before: &[], board: game.board(), names: &names() };
             let Narration::Sentence(text) =
@@ -165,14 +165,14 @@ mod tests {
 
     #[test]
     fn the_tile_under_a_hill_is_reported_after_the_figure() {
-        let shape = crate::rules::tile::ShapeId::named("HS/Cc.h.1").unwrap();
+        let shape = bergerie_rules::tile::ShapeId::named("HS/Cc.h.1").unwrap();
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
             Event::Placed { seat, shape, at, rotation: Default::default() },
             Event::Expansion(ExpansionEvent::HillsAndSheep(hills_and_sheep::Event::TileHidden { at })),
             Event::Deployed { seat, figure: Figure::Shepherd, at, segment: 0 },
         ];
-        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let game = bergerie_rules::Game::new(bergerie_rules::Setup::base(2)).unwrap();
         let text = Words::default().event_sentences(&events, game.board(), &names());
         assert_eq!(text.len(), 2, "{text:?}");
         assert!(text[1].starts_with("An unseen tile"), "{text:?}");

@@ -1,13 +1,13 @@
 //! Monuments: architects, cubes on objectives, Renown and portals.
 
-pub(crate) mod objectives;
+pub mod objectives;
 mod texts;
 
-use crate::presenter::{Answer, AnswerContext, Category, PointSource, Possessions, WaitKind};
-use crate::rules::expansions::monuments::{Action, Event, Occasion};
-use crate::rules::{self, ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, Seat};
 use crate::words::Words;
 use crate::words::expansions::monuments::Messages as _;
+use crate::{Answer, AnswerContext, Category, PointSource, Possessions, WaitKind};
+use bergerie_rules::expansions::monuments::{Action, Event, Occasion};
+use bergerie_rules::{ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, Seat};
 
 use super::{Hooks, HouseRules};
 use objectives::state;
@@ -48,7 +48,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.monuments()? {
         Action::PlaceCube { at, objective } => {
@@ -65,8 +65,13 @@ fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> 
 
 /// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect
 /// is empty, because a monument's points depend on its cubes.
-fn answer_note(context: &AnswerContext<'_>, after: &Game, _: &[rules::Event], action: rules::Action) -> Option<String> {
-    let rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(context, action) };
+fn answer_note(
+    context: &AnswerContext<'_>,
+    after: &Game,
+    _: &[bergerie_rules::Event],
+    action: bergerie_rules::Action,
+) -> Option<String> {
+    let bergerie_rules::Action::Deploy { at, segment, .. } = action else { return objectives::note(context, action) };
     let board = after.board();
     let feature = board.features().feature_of(board.node_at((at, segment))?);
     (board.features().get(feature).kind == Kind::Monument).then(String::new)

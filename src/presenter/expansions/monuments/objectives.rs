@@ -3,14 +3,14 @@
 //! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. All texts that
 //! show them say so in a note.
 
-use crate::presenter::seats::mark;
-use crate::presenter::{AnswerContext, PlayerNames, Prompt, QuestionContext};
-use crate::rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question};
-use crate::rules::{self, Decision, Piece, Pos, View};
+use crate::seats::mark;
 use crate::words::expansions::monuments::Messages as _;
 use crate::words::{Words, markup};
+use crate::{AnswerContext, PlayerNames, Prompt, QuestionContext};
+use bergerie_rules::expansions::monuments::{Action, MonumentView, ObjectiveView, Question};
+use bergerie_rules::{Decision, Piece, Pos, View};
 
-pub(super) use crate::rules::expansions::monuments::state;
+pub(super) use bergerie_rules::expansions::monuments::state;
 
 /// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
@@ -25,7 +25,7 @@ pub(super) fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
 }
 
 /// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
-pub(super) fn note(context: &AnswerContext<'_>, action: rules::Action) -> Option<String> {
+pub(super) fn note(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<String> {
     let Action::PlaceCube { at, objective } = action.monuments()? else { return None };
     let monument =
         View::of(context.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
@@ -39,7 +39,7 @@ fn filled(objective: &ObjectiveView) -> usize {
 }
 
 /// Describes the monuments on the board, or the one at a cell: its objectives with their progress, cubes and rewards.
-pub(crate) fn described(words: Words, view: &View, names: &PlayerNames, only: Option<Pos>) -> Vec<String> {
+pub fn described(words: Words, view: &View, names: &PlayerNames, only: Option<Pos>) -> Vec<String> {
     let mut lines = Vec::new();
     for monument in shown(view, only) {
         let place = markup::cell(monument.at);
@@ -59,7 +59,7 @@ pub(crate) fn described(words: Words, view: &View, names: &PlayerNames, only: Op
 }
 
 /// Returns the monuments on the board, or the one at a cell.
-pub(crate) fn shown(view: &View, only: Option<Pos>) -> impl Iterator<Item = &MonumentView> {
+pub fn shown(view: &View, only: Option<Pos>) -> impl Iterator<Item = &MonumentView> {
     view.expansions
         .monuments
         .iter()
@@ -87,7 +87,7 @@ fn objective(words: Words, names: &PlayerNames, number: u32, objective: &Objecti
 }
 
 /// Describes a monument in a picture.
-pub(crate) fn describe(words: Words, monument: &MonumentView) -> String {
+pub fn describe(words: Words, monument: &MonumentView) -> String {
     let objective = |(number, objective): (u32, &ObjectiveView)| {
         let cubes: Vec<String> = objective.cubes.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
         words.alt_objective(objective.cells.len(), cubes.join(", "), filled(objective), number, cubes.len())

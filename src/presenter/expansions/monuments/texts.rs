@@ -1,14 +1,14 @@
 //! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
-use crate::presenter::receipt::multiplied;
-use crate::presenter::{EventContext, Narration, PlayerNames};
-use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
-use crate::rules::{
+use crate::receipt::multiplied;
+use crate::words::expansions::monuments::Messages as _;
+use crate::words::{Words, markup};
+use crate::{EventContext, Narration, PlayerNames};
+use bergerie_rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
+use bergerie_rules::{
     self, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Figure, Kind, Piece, Refusal, Score, Shape, Term,
     TermLabel,
 };
-use crate::words::expansions::monuments::Messages as _;
-use crate::words::{Words, markup};
 
 pub(super) fn figure_role(words: Words, figure: Figure, kind: Option<Kind>) -> Option<String> {
     (kind == Some(Kind::Monument)).then(|| words.role_architect(figure.key()))
@@ -31,7 +31,7 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
         Event::CubePlaced { is_automatic: true, .. } => Narration::AfterTile(text),
         Event::ObjectiveCompleted { at, objective } => {
             let is_mentioned = context.before.iter().any(|event| match *event {
-                rules::Event::Expansion(ExpansionEvent::Monuments(Event::CubePlaced {
+                bergerie_rules::Event::Expansion(ExpansionEvent::Monuments(Event::CubePlaced {
                     at: there,
                     objective: other,
                     is_automatic: true,
@@ -46,7 +46,9 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
 }
 
 pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let rules::score::Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else { return None };
+    let bergerie_rules::score::Occasion::Expansion(ExpansionOccasion::Monuments(occasion)) = score.occasion else {
+        return None;
+    };
     Some(match occasion {
         Occasion::Objective { at, objective } => {
             words.score_objective(markup::cell(at), u32::from(objective) + 1, winners)
@@ -78,7 +80,7 @@ pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    pub(crate) fn monument_event(self, event: &Event, names: &PlayerNames) -> String {
+    pub fn monument_event(self, event: &Event, names: &PlayerNames) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
             Event::Reshuffled { seat, shape } => self.event_monument_back(names.name(seat), self.tile(shape.get())),
@@ -96,7 +98,7 @@ impl Words {
     }
 
     /// Describes a reward: "2 points, 2 Renown".
-    pub(crate) fn gain(self, gain: Reward) -> String {
+    pub fn gain(self, gain: Reward) -> String {
         let points = (gain.points > 0).then(|| self.reward_points(gain.points));
         let pieces = [
             (Piece::Renown, gain.renown),

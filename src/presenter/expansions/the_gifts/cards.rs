@@ -1,32 +1,32 @@
 //! Information about gifts in a game: the players' hands, the gifts that can be opened, and the choice between two tiles.
 
-use crate::picture::expansions::the_gifts::GiftCard;
-use crate::picture::{LabelledTile, Pane};
-use crate::presenter::answers::candidate_letter;
-use crate::presenter::{Answer, AnswerContext, EarlierLabels, Prompt, QuestionContext};
-use crate::rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, Take2Tile};
-use crate::rules::{self, ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
+use crate::answers::candidate_letter;
 use crate::words::Words;
 use crate::words::expansions::the_gifts::Messages as _;
+use crate::{Answer, AnswerContext, EarlierLabels, Prompt, QuestionContext};
+use bergerie_picture::expansions::the_gifts::GiftCard;
+use bergerie_picture::{LabelledTile, Pane};
+use bergerie_rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, Take2Tile};
+use bergerie_rules::{ExpansionEvent, Game, PrivateView, Rotation, Seat, ShapeId};
 
-pub(crate) use crate::rules::expansions::the_gifts::state;
+pub use bergerie_rules::expansions::the_gifts::state;
 
-pub(crate) fn are_played(game: &Game) -> bool {
+pub fn are_played(game: &Game) -> bool {
     state(game).is_some()
 }
 
 /// Returns the number of a player's unopened gifts, which is public.
-pub(crate) fn held(game: &Game, seat: Seat) -> usize {
+pub fn held(game: &Game, seat: Seat) -> usize {
     state(game).map_or(0, |state| state.held(seat))
 }
 
 /// Returns a player's unopened gifts, oldest first. They must be shown to that player only.
-pub(crate) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
+pub fn hand(game: &Game, seat: Seat) -> Vec<Card> {
     PrivateView::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
 }
 
 /// Returns the legal openings, each with its index among the legal answers.
-pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, GiftOpening)> {
+pub fn openings(game: &Game) -> impl Iterator<Item = (usize, GiftOpening)> {
     let actions = game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
     actions.filter_map(|(index, action)| match action.the_gifts()? {
         Action::OpenGift(opening) => Some((index, opening)),
@@ -35,13 +35,13 @@ pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, GiftOpening)
 }
 
 /// Returns the kinds of gifts that the active player can open before placing the tile.
-pub(crate) fn openable(game: &Game) -> Vec<Card> {
+pub fn openable(game: &Game) -> Vec<Card> {
     let mut cards: Vec<Card> = openings(game).map(|(_, opening)| opening.card()).collect();
     cards.dedup();
     cards
 }
 
-pub(super) fn answer(context: &AnswerContext<'_>, action: rules::Action) -> Option<Answer> {
+pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.the_gifts()? {
         Action::OpenGift(opening) => Answer {
@@ -107,16 +107,16 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 /// Returns whether a player received a gift.
-pub(crate) fn has_received(events: &[rules::Event], by: Seat) -> bool {
-    let received = |event: &rules::Event| match event {
-        rules::Event::Expansion(ExpansionEvent::TheGifts(Event::GiftReceived { seat })) => *seat == by,
+pub fn has_received(events: &[bergerie_rules::Event], by: Seat) -> bool {
+    let received = |event: &bergerie_rules::Event| match event {
+        bergerie_rules::Event::Expansion(ExpansionEvent::TheGifts(Event::GiftReceived { seat })) => *seat == by,
         _ => false,
     };
     events.iter().any(received)
 }
 
 /// Counts a player's gifts by kind, oldest first.
-pub(crate) fn card_counts(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
+pub fn card_counts(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
     let mut cards: Vec<(Card, usize)> = Vec::new();
     for card in hand(game, seat) {
         match cards.iter_mut().find(|(kind, _)| *kind == card) {
@@ -128,7 +128,7 @@ pub(crate) fn card_counts(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
 }
 
 /// Returns a line for each kind of card. If there are no cards, returns a line that says so.
-pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
+pub fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     if cards.is_empty() {
         return vec![words.gifts_none()];
     }
@@ -139,7 +139,7 @@ pub(crate) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
 }
 
 /// Returns the cards of a picture with its alternative text: the pile, face down, and a player's cards beside it.
-pub(crate) fn card_pictures(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
+pub fn card_pictures(words: Words, game: &Game, cards: &[(Card, usize)]) -> (Vec<GiftCard>, String) {
     let pile = state(game).map_or(0, |state| state.pile());
     let face = |(n, &(card, count)): (usize, &(Card, usize))| {
         let letter = candidate_letter(n);

@@ -1,20 +1,20 @@
 //! The Gifts: the secret hand, gifts received, rehearsal of gifts, and the choice between two tiles.
 //!
-//! A player's gifts are read with [`PrivateView`](crate::rules::PrivateView) from the table's real game, and appear only in private
+//! A player's gifts are read with [`PrivateView`](bergerie_rules::PrivateView) from the table's real game, and appear only in private
 //! responses to that player. Posts show only the question about two tiles, their picture, and the number of gifts that
 //! each player holds.
 
-pub(crate) mod cards;
+pub mod cards;
 mod rehearsal;
 mod texts;
 
-use crate::presenter::{AnswerRole, Category, Overview, PointSource, Possessions, WaitKind};
-use crate::rules::expansions::the_gifts::Occasion;
-use crate::rules::{ExpansionOccasion, Game, Piece, Seat};
 use crate::words::{Words, labels};
+use crate::{AnswerRole, Category, Overview, PointSource, Possessions, WaitKind};
+use bergerie_rules::expansions::the_gifts::Occasion;
+use bergerie_rules::{ExpansionOccasion, Game, Piece, Seat};
 
 use super::Hooks;
-pub(crate) use texts::card_key;
+pub use texts::card_key;
 
 /// The points of meeples returned by gifts, and of unopened gifts.
 const GIFTS: Category = Category("gift");

@@ -1,15 +1,15 @@
 //! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
-use crate::presenter::{AnswerContext, RehearsalContext};
-use crate::rules::expansions::the_gifts::{self, Action, GiftOpening};
-use crate::rules::{self, Event, ExpansionEvent, Game};
 use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
+use crate::{AnswerContext, RehearsalContext};
+use bergerie_rules::expansions::the_gifts::{self, Action, GiftOpening};
+use bergerie_rules::{Event, ExpansionEvent, Game};
 
 use super::cards::{has_received, kept_tile_text, openable};
 
 /// Describes a rehearsed answer that precedes the tile, and its effect.
-pub(super) fn earlier_answer_effects(context: &RehearsalContext<'_>, action: rules::Action) -> Vec<String> {
+pub(super) fn earlier_answer_effects(context: &RehearsalContext<'_>, action: bergerie_rules::Action) -> Vec<String> {
     match action.the_gifts() {
         Some(Action::OpenGift(opening)) => opening_effects(context, opening),
         Some(Action::KeepTile(which)) => kept_tile_text(context.words, context.before, which).into_iter().collect(),
@@ -62,8 +62,8 @@ pub(super) fn answer_note(
     context: &AnswerContext<'_>,
     _: &Game,
     events: &[Event],
-    action: rules::Action,
+    action: bergerie_rules::Action,
 ) -> Option<String> {
-    let receives = matches!(action, rules::Action::Place(_)) && has_received(events, context.seat);
+    let receives = matches!(action, bergerie_rules::Action::Place(_)) && has_received(events, context.seat);
     receives.then(|| context.words.option_gift())
 }

@@ -1,13 +1,13 @@
 //! Texts of The Gifts: cards with their targets, effects and values.
 
-use crate::presenter::receipt::{feature_key, multiplied};
-use crate::presenter::{EventContext, Narration};
-use crate::rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, RefusalReason};
-use crate::rules::{
-    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Piece, Refusal, Score, Term, TermLabel,
-};
+use crate::receipt::{feature_key, multiplied};
 use crate::words::expansions::the_gifts::Messages as _;
 use crate::words::{Words, markup};
+use crate::{EventContext, Narration};
+use bergerie_rules::expansions::the_gifts::{Card, Event, GiftOpening, Occasion, RefusalReason};
+use bergerie_rules::{
+    self, Board, ExpansionEvent, ExpansionOccasion, ExpansionRefusal, Piece, Refusal, Score, Term, TermLabel,
+};
 
 /// Describes an event of a gift. A gift received for a tile is described after the tile.
 pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &EventContext<'_>) -> Narration {
@@ -35,12 +35,14 @@ pub(super) fn event_narration(words: Words, event: &ExpansionEvent, context: &Ev
 /// Describes a score. Points for no feature need a sentence if they are for unopened gifts.
 pub(super) fn score_text(words: Words, score: &Score, context: &EventContext<'_>) -> Option<String> {
     let is_unopened =
-        score.occasion == rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(Occasion::Unopened));
+        score.occasion == bergerie_rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(Occasion::Unopened));
     (is_unopened || score.feature.is_some()).then(|| words.score(score, context.names))
 }
 
 pub(super) fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {
-    let rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(occasion)) = score.occasion else { return None };
+    let bergerie_rules::score::Occasion::Expansion(ExpansionOccasion::TheGifts(occasion)) = score.occasion else {
+        return None;
+    };
     let feature = score.feature.as_ref();
     let place = feature.map_or_else(String::new, |feature| markup::cell(feature.at.0));
     Some(match occasion {
@@ -73,7 +75,7 @@ pub(super) fn refusal_text(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 /// Returns the key of a gift in messages.
-pub(crate) const fn card_key(card: Card) -> &'static str {
+pub const fn card_key(card: Card) -> &'static str {
     match card {
         Card::Synod => "synod",
         Card::RoadSweeper => "road_sweeper",
@@ -84,17 +86,17 @@ pub(crate) const fn card_key(card: Card) -> &'static str {
 }
 
 impl Words {
-    pub(crate) fn gift(self, card: Card) -> String {
+    pub fn gift(self, card: Card) -> String {
         self.card(card_key(card))
     }
 
     /// Describes the effect of a gift, in a sentence or two.
-    pub(crate) fn gift_effect(self, card: Card) -> String {
+    pub fn gift_effect(self, card: Card) -> String {
         self.card_effect(card_key(card))
     }
 
     /// Describes the target of a gift. Returns `None` if no description is needed.
-    pub(crate) fn gift_target_of(self, opening: GiftOpening, board: &Board) -> Option<String> {
+    pub fn gift_target_of(self, opening: GiftOpening, board: &Board) -> Option<String> {
         let spot = |figure, at, segment| self.figure_at(board, figure, (at, segment));
         match opening {
             GiftOpening::Synod { figure, at, segment } => {
@@ -114,7 +116,7 @@ impl Words {
     }
 
     /// Describes the opening of a gift.
-    pub(crate) fn gift_opening(self, opening: GiftOpening, board: &Board) -> String {
+    pub fn gift_opening(self, opening: GiftOpening, board: &Board) -> String {
         let card = self.gift(opening.card());
         match self.gift_target_of(opening, board) {
             Some(target) => self.action_open_on(card, target),
@@ -126,20 +128,20 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presenter::PlayerNames;
-    use crate::rules::{self, Figure, Pos, Seat, ShapeId};
+    use crate::PlayerNames;
     use crate::words::Locale;
+    use bergerie_rules::{Figure, Pos, Seat, ShapeId};
 
     #[test]
     fn a_gift_is_reported_after_the_tile_and_its_figure() {
         let shape = ShapeId::named("BA/RFr").unwrap();
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
-            rules::Event::Placed { seat, shape, at, rotation: Default::default() },
-            rules::Event::Expansion(ExpansionEvent::TheGifts(Event::GiftReceived { seat })),
-            rules::Event::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
+            bergerie_rules::Event::Placed { seat, shape, at, rotation: Default::default() },
+            bergerie_rules::Event::Expansion(ExpansionEvent::TheGifts(Event::GiftReceived { seat })),
+            bergerie_rules::Event::Deployed { seat, figure: Figure::Meeple, at, segment: 0 },
         ];
-        let game = crate::rules::Game::new(crate::rules::Setup::base(2)).unwrap();
+        let game = bergerie_rules::Game::new(bergerie_rules::Setup::base(2)).unwrap();
         let names = PlayerNames::of_colours(Words::default());
         let sentences = Words::default().event_sentences(&events, game.board(), &names);
         assert_eq!(sentences.len(), 2, "{sentences:?}");

@@ -15,10 +15,10 @@
 
 mod proxy;
 
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MAX_BID, Sale};
-use crate::rules::{Game, Seat};
-use crate::table::order::StandingOrder;
-use crate::table::round_request::RoundRequest;
+use crate::order::StandingOrder;
+use crate::round_request::RoundRequest;
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MAX_BID, Sale};
+use bergerie_rules::{Game, Seat};
 
 use super::Hooks;
 

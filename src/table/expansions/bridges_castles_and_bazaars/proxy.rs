@@ -22,9 +22,9 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, Question, Sale, auction};
-use crate::rules::{self, ExpansionAction, Game, Seat};
-use crate::table::round_request::{RoundRequest, SealedNumbers};
+use crate::round_request::{RoundRequest, SealedNumbers};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, MAX_BID, Question, Sale, auction};
+use bergerie_rules::{ExpansionAction, Game, Seat};
 
 /// Returns the pending question about the tiles on offer, and the player who must answer. Returns `None` for other questions.
 fn auction_question(game: &Game) -> Option<(Seat, Question)> {
@@ -33,8 +33,8 @@ fn auction_question(game: &Game) -> Option<(Seat, Question)> {
     matches!(question, Question::Pick | Question::Raise | Question::Deal).then_some((decision.seat, question))
 }
 
-const fn action(action: Action) -> rules::Action {
-    rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
+const fn action(action: Action) -> bergerie_rules::Action {
+    bergerie_rules::Action::Expansion(ExpansionAction::BridgesCastlesAndBazaars(action))
 }
 
 /// Returns the players who have yet to bid, in order. To find them, it plays on with passes.
@@ -66,7 +66,7 @@ pub(super) fn bazaar_round_request(game: &Game) -> Option<RoundRequest> {
 }
 
 /// Returns the answer for the awaited player, or `None` if the question is not about tiles on offer.
-pub(super) fn sealed_answer(game: &Game, maxima: &SealedNumbers) -> Option<rules::Action> {
+pub(super) fn sealed_answer(game: &Game, maxima: &SealedNumbers) -> Option<bergerie_rules::Action> {
     let (seat, question) = auction_question(game)?;
     if question == Question::Pick {
         return pick_answer(game, seat, maxima);
@@ -87,14 +87,14 @@ pub(super) fn sealed_answer(game: &Game, maxima: &SealedNumbers) -> Option<rules
 }
 
 /// Picks the free tile for which the player's maximum is highest, with the lowest opening bid. Returns `None` if no tile is free.
-fn pick_answer(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<rules::Action> {
+fn pick_answer(game: &Game, seat: Seat, maxima: &SealedNumbers) -> Option<bergerie_rules::Action> {
     let free = auction(game)?.unsold_tiles().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.number(seat, offer)), offer))?;
     Some(action(Action::Pick { offer, bid: 0 }))
 }
 
 /// Returns a player's answer to an open bid, given the player's maximum. The picker decides about the deal in person.
-pub(super) fn raise_answer(game: &Game, max: u8) -> Option<rules::Action> {
+pub(super) fn raise_answer(game: &Game, max: u8) -> Option<bergerie_rules::Action> {
     let (_, question) = auction_question(game)?;
     let Sale { best, .. } = current_sale(game)?;
     (question == Question::Raise)

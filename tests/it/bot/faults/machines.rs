@@ -9,8 +9,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use bergerie::clock::Clock;
 use bergerie::rules::{Action, Entry};
+use bergerie::store::Clock;
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Phase, Seed, TableId, Tables, UserId};
 use rand::rngs::ChaCha12Rng;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bergerie::clock::Clock;
+use bergerie::store::Clock;
 use bergerie::store::Store;
 use bergerie::table::{Level, Seed, Tables};
 use reqwest::Method;

@@ -7,11 +7,11 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::Completion;
 use crate::presenter::answers::candidate_letter;
+use crate::presenter::words::expansions::bridges_castles_and_bazaars::Messages as _;
+use crate::presenter::words::labels;
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Action, AuctionedTile, MAX_BID, auction};
 use crate::table::{Snapshot, TableError};
-use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
-use crate::words::labels;
 
 use super::super::{open_bids, sealed};
 

@@ -4,7 +4,7 @@ use crate::discord::commands::command::{Command, OptionType, SlashOption};
 use crate::discord::commands::placing::complete::complete_move;
 use crate::discord::commands::placing::tile::{PlacementCommand, place_tile};
 use crate::discord::console::open::open;
-use crate::words::labels;
+use crate::presenter::words::labels;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
 

@@ -3,10 +3,10 @@
 use crate::discord::commands::answer::{self, ANSWER_OPTION};
 use crate::discord::commands::command::Command;
 use crate::discord::error::InvalidAnswer;
+use crate::presenter::words::expansions::bridges_castles_and_bazaars::Messages as _;
+use crate::presenter::words::labels;
 use crate::rules;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
-use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
-use crate::words::labels;
 
 const NO_CASTLE: InvalidAnswer =
     InvalidAnswer::new("no castle must be decided about", |words, _| words.error_no_castle());

@@ -2,11 +2,11 @@
 
 use super::Words;
 
-pub(crate) use super::messages::labels::*;
+pub use super::messages::labels::*;
 
 /// The name of a command, an option or a choice in every language. Most labels also have a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct CommandLabel(pub(super) &'static str);
+pub struct CommandLabel(pub(super) &'static str);
 
 impl CommandLabel {
     /// Creates the label with the key of its message.

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use crate::rules::{Expansion, ExpansionGroup, SetupOption};
+use bergerie_rules::{Expansion, ExpansionGroup, SetupOption};
 
 use super::markup::is_reserved;
 use super::messages::FILES;
@@ -276,7 +276,7 @@ fn plain_text(line: &str) -> String {
 
 #[test]
 fn messages_use_the_terms_of_their_language() {
-    let table = include_str!("../../assets/locales/terms.toml");
+    let table = include_str!("../../../assets/locales/terms.toml");
     let mut terms: BTreeMap<String, Vec<Row>> = toml::from_str(table).unwrap();
     for locale in Locale::ALL {
         let lines = FILES[locale.index()].iter().flat_map(|(_, file)| file.lines());

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::{self, Bot, Level, SearchBudget};
-use crate::rules::{Action, Game, PrivateView, Question, Record, Seat, View};
+use bergerie_opponent::{Bot, Level, SearchBudget};
+use bergerie_rules::{Action, Game, PrivateView, Question, Record, Seat, View};
 
 #[cfg(target_os = "linux")]
 pub use confine::exec;
@@ -57,7 +57,7 @@ pub trait Agent {
 
 impl Agent for Bot {
     fn answer(&mut self, turn: AgentTurn<'_>) -> Result<Vec<Action>, EngineError> {
-        let answers = opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
+        let answers = bergerie_opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
         if answers.is_empty() { Err(EngineError::NotAsked) } else { Ok(answers) }
     }
 }

@@ -7,9 +7,9 @@
 //! Calls block until the commit is done. Asynchronous callers wrap them in `spawn_blocking`.
 //!
 //! ```
-//! use bergerie::rules::Setup;
-//! use bergerie::store::Store;
-//! use bergerie::table::{TableError, ChannelId, UserId, Tables};
+//! use bergerie_rules::Setup;
+//! use bergerie_store::Store;
+//! use bergerie_table::{TableError, ChannelId, UserId, Tables};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let tables = Tables::new(Store::in_memory()?);
@@ -27,8 +27,6 @@
 //! # Ok(())
 //! # }
 //! ```
-
-#![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
 
 mod bots;
 mod clocks;
@@ -75,8 +73,8 @@ mod undo;
 mod user_data;
 mod users;
 
-pub use crate::opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
-pub use crate::store::{
+pub use bergerie_opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
+pub use bergerie_store::{
     Announcement, Assists, ChannelId, ExclusiveWork, GameEnding, GameResult, Grace, GuildId, LatestPosts, Lease,
     LogSpan, MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind,
     OldPost, OutOfTurn, OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, PlayerResult, Preferences, QuietHours,

@@ -10,6 +10,7 @@
 mod allowances;
 mod announcement;
 mod claim;
+mod clock;
 mod clocks;
 mod confirmations;
 mod database_tables;
@@ -46,11 +47,10 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::clock::Clock;
-
 pub use allowances::RateLimit;
 pub use announcement::Announcement;
 pub use claim::{ExclusiveWork, Lease};
+pub use clock::Clock;
 pub use clocks::{TableClock, TimeBank};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
@@ -74,10 +74,10 @@ pub use transaction::{ReadTransaction, WriteTransaction};
 pub use webhook_events::EventHash;
 
 use postgres::Postgres;
-pub(in crate::store) use rows::{Json, json_at, text_enum};
-pub(in crate::store) use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
+pub(crate) use rows::{Json, json_at, text_enum};
+pub(crate) use sql::{DatabaseEngine, DatabaseTransaction, TransactionKind};
 use sqlite::Sqlite;
-pub(in crate::store) use value::{Column, Row, ToColumn, Value};
+pub(crate) use value::{Column, Row, ToColumn, Value};
 
 /// The maximum number of times that a transaction is retried after a conflict with another one.
 const MAX_TRIES: u32 = 12;

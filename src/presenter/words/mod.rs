@@ -21,19 +21,17 @@
 //! [`Words`]. User input is part of a message only as [`markup::input`], which renderers escape: users are mentions, and tables have
 //! given names.
 
-#![warn(clippy::let_underscore_must_use, clippy::unused_result_ok)]
-
 mod bundle;
-pub(crate) mod labels;
+pub mod labels;
 mod locale;
 pub mod markup;
 #[cfg(test)]
 mod tests;
 
 pub use bundle::Words;
-pub(crate) use bundle::with_minus;
+pub use bundle::with_minus;
 pub use locale::Locale;
-pub(crate) use messages::expansions;
+pub use messages::expansions;
 
 /// Methods, labels and files that the build script generates from `assets/locales`.
 mod messages {

@@ -32,7 +32,7 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
 }
 
 /// Replaces the hyphen of a negative number with a minus sign, because readers could take a hyphen for a dash.
-pub(crate) fn with_minus(number: &str) -> String {
+pub fn with_minus(number: &str) -> String {
     number.replace('-', "−")
 }
 
@@ -58,7 +58,7 @@ impl Words {
     }
 
     /// Formats a number with one decimal.
-    pub(crate) fn one_decimal(self, number: f32) -> String {
+    pub fn one_decimal(self, number: f32) -> String {
         let text = with_minus(&format!("{number:.1}"));
         if self.locale == Locale::En { text } else { text.replace('.', ",") }
     }
@@ -94,7 +94,7 @@ impl Words {
     }
 
     /// Joins strings as a list: "a, b and c".
-    pub(crate) fn list(self, things: &[String]) -> String {
+    pub fn list(self, things: &[String]) -> String {
         match things {
             [] => String::new(),
             [one] => one.clone(),
@@ -103,7 +103,7 @@ impl Words {
     }
 
     /// Joins strings that may contain commas: "a, b; c".
-    pub(crate) fn separated(self, things: &[String]) -> String {
+    pub fn separated(self, things: &[String]) -> String {
         things.join(&self.separator())
     }
 }
