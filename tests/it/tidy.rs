@@ -6,6 +6,7 @@ mod layers;
 mod links;
 mod walls;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -113,6 +114,60 @@ fn only_the_renderer_for_discord_knows_its_syntax() {
         problems.extend(SYNTAX.iter().filter(|sign| text.contains(**sign)).map(|sign| format!("{file}: {sign}")));
     }
     none("Discord's syntax outside of markdown.rs", &problems);
+}
+
+/// Returns the keys of the messages in a Fluent file, and of their attributes as `key.attribute`.
+fn message_keys(text: &str) -> Vec<String> {
+    let mut keys: Vec<String> = Vec::new();
+    let mut message = "";
+    for (name, _) in text.lines().filter_map(|line| line.split_once(" =")) {
+        match name.trim_start().strip_prefix('.') {
+            Some(attribute) => keys.push(format!("{message}.{attribute}")),
+            None if name.starts_with(char::is_alphabetic) => {
+                message = name;
+                keys.push(message.to_owned());
+            }
+            None => (),
+        }
+    }
+    keys
+}
+
+/// Returns the name that code uses for a message of an expansion or of the base game, or for a family of messages.
+fn message_name(expansion: Option<&str>, key: &str) -> String {
+    let (key, attribute) = key.split_once('.').unwrap_or((key, ""));
+    let label = key.strip_prefix("label_").filter(|name| name.starts_with(char::is_uppercase));
+    match (label, key.split_once('-')) {
+        (Some(label), _) => label.split('-').next().unwrap_or(label).to_owned(),
+        (None, Some((family, _))) if attribute.is_empty() => family.to_owned(),
+        (None, Some((family, _))) => format!("{family}_{attribute}"),
+        (None, None) => {
+            let own = expansion.and_then(|id| key.strip_prefix(id)?.strip_prefix('_'));
+            own.unwrap_or(key).to_owned()
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let code = code("src");
+    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let used: BTreeSet<&str> = code.iter().flat_map(|(_, code)| code.split(|sign| !is_name(sign))).collect();
+    let mut locales = Vec::new();
+    files(&root().join("assets/locales/en"), "ftl", &mut locales);
+    let mut unused = Vec::new();
+    for path in locales {
+        let is_of_expansion = path.parent().is_some_and(|folder| folder.ends_with("expansions"));
+        let expansion = path.file_stem().and_then(|id| id.to_str()).filter(|_| is_of_expansion);
+        let keys = message_keys(&fs::read_to_string(&path).unwrap());
+        assert!(!keys.is_empty(), "{}", path.display());
+        unused.extend(keys.into_iter().filter(|key| !used.contains(message_name(expansion, key).as_str())));
+    }
+    none("messages that no code uses", &unused);
+    assert_eq!(message_keys("a = b\n# c = d\ne-f = { $n ->\n    [one] g\n}\n    .h = i\n"), ["a", "e-f", "e-f.h"]);
+    let names = ["label_GAME", "the_tower_top", "figure-abbot", "figure-abbot.note"];
+    let names = names.map(|key| message_name(Some("the_tower"), key));
+    assert_eq!(names, ["GAME", "top", "figure", "figure_note"]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Messages: texts in the reader's language.
 //!
 //! The texts are Fluent files in `assets/locales`, with a folder per language. For each message, the build script
-//! generates a method of [`Words`] with the placeholders as parameters, in alphabetical order. Missing and unused
+//! generates a method of [`Words`] with the placeholders as parameters, in alphabetical order. Missing
 //! messages, missing placeholders, and strings in place of plural numbers are therefore compile errors; a test compares
 //! the languages.
 //!
