@@ -92,7 +92,7 @@ CREATE TABLE notices (
     -- The time of the last event in the backup, if the notice reports the state after a restore.
     restored_to   INTEGER,
     -- The number of attempts to post it. If there was one, the message may exist, so it is searched for before the next.
-    tries         INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
+    attempts      INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     -- The later notice whose post also reports this one.
     merged_into   INTEGER,
     -- NULL while the notice is pending.

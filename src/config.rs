@@ -8,7 +8,7 @@ use std::{env, fmt};
 
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
-use crate::discord::{Connection, InteractionSource, InvalidShardRange, Policies};
+use crate::discord::{Connection, HostSettings, InteractionSource, InvalidShardRange};
 use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
 use crate::page::PageSettings;
 use crate::store::Clock;
@@ -102,8 +102,8 @@ pub struct Settings {
     pub pages: Option<(SocketAddr, PageSettings)>,
     /// The secret with which the application confirms the log-ins of users on pages, or `None` if they cannot log in with Discord.
     pub client_secret: Option<String>,
-    /// The host's choices: the policies that users can read, and how long logs are kept.
-    pub policies: Policies,
+    /// What the host has set for all tables.
+    pub host_settings: HostSettings,
     /// The clock for deadlines.
     pub clock: Clock,
 }
@@ -403,8 +403,8 @@ impl Variables {
         }
     }
 
-    /// Returns the policies of the host.
-    fn policies(&self) -> Result<Policies, SettingErrors> {
+    /// Returns what the host has set for all tables.
+    fn host_settings(&self) -> Result<HostSettings, SettingErrors> {
         let mut errors = Vec::new();
         let mut url = |setting: Setting| {
             let text = Some(self.get(setting).to_owned()).filter(|text| !text.is_empty())?;
@@ -414,15 +414,15 @@ impl Variables {
             }
             Some(text)
         };
-        let (privacy, terms, rules) = (url(PRIVACY), url(TERMS), url(RULES));
+        let (privacy_url, terms_url, rules_url) = (url(PRIVACY), url(TERMS), url(RULES));
         let days = |text: &str| text.parse().ok().filter(|days| (1..=36_500).contains(days));
         let keep_games = self.parse(KEEP_GAMES, days, SettingError::KeepGames);
         let keep_games = keep_games.map_err(|more| errors.extend(more.0)).unwrap_or_default();
         let engines = self.engines().map_err(|more| errors.extend(more.0)).unwrap_or_default();
         // `pages` reports an invalid URL.
-        let pages = self.public_url().unwrap_or_default();
-        let policies = Policies { privacy, terms, rules, keep_games, engines, pages };
-        if errors.is_empty() { Ok(policies) } else { Err(SettingErrors(errors)) }
+        let pages_url = self.public_url().unwrap_or_default();
+        let host_settings = HostSettings { privacy_url, terms_url, rules_url, keep_games, engines, pages_url };
+        if errors.is_empty() { Ok(host_settings) } else { Err(SettingErrors(errors)) }
     }
 
     /// Returns the programs that are offered as bots.
@@ -483,15 +483,15 @@ impl Variables {
         if client_secret.as_ref().is_some_and(|secret| secret.chars().any(char::is_whitespace)) {
             errors.push(SettingError::ClientSecret);
         }
-        let policies = self.policies().map_err(|more| errors.extend(more.0));
+        let host_settings = self.host_settings().map_err(|more| errors.extend(more.0));
         let clock = self.clock().map_err(|more| errors.extend(more.0));
         let (token, api) = (token.to_owned(), Some(api.to_owned()).filter(|api| !api.is_empty()));
         let settings = || -> Result<Settings, ()> {
             let connection =
                 Connection { token, api, requests_per_second: requests?, source: source?, events: events? };
             let (database, logging, monitor) = (database?, logging?, monitor?);
-            let (pages, policies, clock) = (pages?, policies?, clock?);
-            Ok(Settings { connection, database, logging, monitor, pages, client_secret, policies, clock })
+            let (pages, host_settings, clock) = (pages?, host_settings?, clock?);
+            Ok(Settings { connection, database, logging, monitor, pages, client_secret, host_settings, clock })
         };
         settings().ok().filter(|_| errors.is_empty()).ok_or(SettingErrors(errors))
     }
@@ -504,12 +504,13 @@ mod tests {
     #[test]
     fn programs_have_names_and_arguments() {
         let text = "mine=/usr/bin/python3 /srv/mine.py --fast; other_2=/srv/other";
-        let policies = Variables::of([("BERGERIE_ENGINES", text)]).policies().unwrap_or_else(|f| panic!("{f}"));
+        let host_settings =
+            Variables::of([("BERGERIE_ENGINES", text)]).host_settings().unwrap_or_else(|f| panic!("{f}"));
         let found: Vec<(&str, usize)> =
-            policies.engines.iter().map(|engine| (engine.name.as_str(), engine.command.len())).collect();
+            host_settings.engines.iter().map(|engine| (engine.name.as_str(), engine.command.len())).collect();
         assert_eq!(found, [("mine", 3), ("other_2", 1)]);
         let many: Vec<String> = (0..17).map(|number| format!("bot_{number}=/bin/bot")).collect();
-        let errors = Variables::of([("BERGERIE_ENGINES", many.join(";").as_str())]).policies().err();
+        let errors = Variables::of([("BERGERIE_ENGINES", many.join(";").as_str())]).host_settings().err();
         assert_eq!(errors, Some(SettingErrors(vec![SettingError::Engines(17)])));
         let is_accepted = |millis| Variables::of([("BERGERIE_ENGINE_MILLIS", millis)]).engines().is_ok();
         assert_eq!(["100", "20000", "20001"].map(is_accepted), [true, true, false]);
@@ -598,7 +599,7 @@ mod tests {
     fn pages_need_a_url_and_links_to_them_do_not_need_pages() {
         let pages = |listen, url| {
             let variables = Variables::of([("PAGES_LISTEN", listen), ("PUBLIC_URL", url)]);
-            let links = variables.policies().map(|policies| policies.pages.is_some());
+            let links = variables.host_settings().map(|host_settings| host_settings.pages_url.is_some());
             (variables.pages().map(|pages| pages.is_some()).map_err(|errors| errors.0), links)
         };
         assert_eq!(pages("", ""), (Ok(false), Ok(false)));

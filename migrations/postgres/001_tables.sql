@@ -67,7 +67,7 @@ CREATE TABLE notices (
     announcement  text COLLATE "C" CHECK (announcement IS NULL OR announcement::json IS NOT NULL),
     created_at    bigint NOT NULL,
     restored_to   bigint,
-    tries         bigint NOT NULL DEFAULT 0 CHECK (tries >= 0),
+    attempts      bigint NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     merged_into   bigint,
     sent_at       bigint,
     CHECK ((kind IN ('turn', 'over')) = (from_position IS NOT NULL)),

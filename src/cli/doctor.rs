@@ -43,7 +43,7 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
     output.print_result("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
     output.print_result("database", check_database(variables))?;
     if let Ok(settings) = settings {
-        if let engines @ [_, ..] = settings.policies.engines.as_slice() {
+        if let engines @ [_, ..] = settings.host_settings.engines.as_slice() {
             let names: Vec<&str> = engines.iter().map(|engine| engine.name.as_str()).collect();
             let checked = engine::check(engines).map_err(|error| error.to_string());
             output.print_result("programs", checked.map(|()| format!("{} can be confined", names.join(", "))))?;

@@ -68,7 +68,7 @@ pub enum ProcessError {
 pub fn run(settings: Settings) -> Result<(), ProcessError> {
     telemetry::start(settings.logging.filter, settings.logging.format, &settings.connection.token);
     limit_memory()?;
-    engine::check(&settings.policies.engines)?;
+    engine::check(&settings.host_settings.engines)?;
     let runtime = build_runtime()?;
     let played = runtime.block_on(async {
         let stop = stop_signal()?;
@@ -94,7 +94,7 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
                 None => None,
             };
             let connection = &settings.connection;
-            discord::run(&client, connection, settings.policies, tables, artist, pending, stop).await?;
+            discord::run(&client, connection, settings.host_settings, tables, artist, pending, stop).await?;
         }
         tracing::info!("stopped");
         Ok(())

@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc::unbounded_channel;
 
 use crate::config::LogSettings;
-use crate::discord::{self, Connection, DiscordClient, InteractionSource, Policies, RunError};
+use crate::discord::{self, Connection, DiscordClient, HostSettings, InteractionSource, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
 use crate::page::{self, PageConnection, PageServer, PageSettings};
 use crate::picture::Artist;
@@ -104,8 +104,8 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());
-    let policies = Policies { engines: options.engines, pages: url, ..Policies::default() };
-    let played = discord::run(&client, &connection, policies, tables, artist, pending, stop).await;
+    let host_settings = HostSettings { engines: options.engines, pages_url: url, ..HostSettings::default() };
+    let played = discord::run(&client, &connection, host_settings, tables, artist, pending, stop).await;
     server.shutdown().await;
     Ok(played?)
 }

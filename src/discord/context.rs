@@ -20,21 +20,21 @@ use super::message::draft::Draft;
 use super::message::press::DecisionId;
 use super::permissions::{Permissions, missing_in_new_thread, missing_keys};
 
-/// The policies of the bot's host.
+/// What the host of the bot has set for all tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Policies {
+pub struct HostSettings {
     /// The URL of the privacy policy, or `None` if the host publishes none.
-    pub privacy: Option<String>,
+    pub privacy_url: Option<String>,
     /// The URL of the terms of service, or `None` if the host publishes none.
-    pub terms: Option<String>,
+    pub terms_url: Option<String>,
     /// The URL of a folder with the sheets of the rules, or `None` if the host publishes none.
-    pub rules: Option<String>,
+    pub rules_url: Option<String>,
     /// The number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
     /// The programs that are offered as bots.
     pub engines: Vec<OfferedEngine>,
     /// The URL at which pages of tables are reached, or `None` if there are none.
-    pub pages: Option<PublicUrl>,
+    pub pages_url: Option<PublicUrl>,
 }
 
 /// The resources that all handlers share.
@@ -42,7 +42,7 @@ pub(super) struct App {
     pub tables: Tables,
     /// Draws pictures in the summer season.
     pub artist: Artist,
-    pub policies: Policies,
+    pub host_settings: HostSettings,
     pub delays: DelayReasons,
 }
 
@@ -53,7 +53,7 @@ impl App {
 
     /// Returns the address of a table's page, or `None` if it has none.
     pub fn page_url(&self, table: &Snapshot) -> Result<Option<String>, AppError> {
-        let Some(pages) = &self.policies.pages else { return Ok(None) };
+        let Some(pages) = &self.host_settings.pages_url else { return Ok(None) };
         Ok(self.tables.page_key(table)?.map(|key| pages.page(key)))
     }
 
@@ -408,7 +408,12 @@ pub(super) mod tests {
     /// Creates the resources with an empty database.
     pub(in crate::discord) fn app() -> Arc<App> {
         let tables = Tables::new(Store::in_memory().unwrap());
-        Arc::new(App { tables, artist: ARTIST.clone(), policies: Policies::default(), delays: DelayReasons::default() })
+        Arc::new(App {
+            tables,
+            artist: ARTIST.clone(),
+            host_settings: HostSettings::default(),
+            delays: DelayReasons::default(),
+        })
     }
 
     /// Returns the context of a user who interacts in a channel of a server.

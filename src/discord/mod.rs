@@ -27,7 +27,7 @@ mod settings;
 mod social;
 mod wire;
 
-pub use context::Policies;
+pub use context::HostSettings;
 pub use wire::access::{AccessUnknown, DiscordClient};
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::login::{LoginClient, LoginError};

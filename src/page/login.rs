@@ -18,7 +18,7 @@ use crate::table::{PageKey, Secret};
 
 use super::connection::{Authorization, Grant};
 use super::guard::ClientAddress;
-use super::request::{Pages, Refusal};
+use super::request::{PageRefusal, Pages};
 
 /// The path to which Discord sends users back.
 pub const RETURN_PATH: &str = "/login/discord";
@@ -74,11 +74,11 @@ pub(super) async fn begin(
     State(pages): State<Pages>,
     Query(LoginLink { table }): Query<LoginLink>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Response, Refusal> {
-    let login = pages.login.clone().ok_or(Refusal::Missing)?;
-    let _counted = pages.guard.count_computation(client).ok_or(Refusal::Busy)?;
+) -> Result<Response, PageRefusal> {
+    let login = pages.login.clone().ok_or(PageRefusal::Missing)?;
+    let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
     let mut bytes = [0; 32];
-    SystemRandom::new().fill(&mut bytes).map_err(|_| Refusal::Failed)?;
+    SystemRandom::new().fill(&mut bytes).map_err(|_| PageRefusal::Failed)?;
     let verifier = Secret::from(BASE64_URL_SAFE_NO_PAD.encode(bytes));
     let state = LoginState::of(&verifier, table.and_then(|key| key.parse().ok()));
     let authorization = Authorization {
@@ -86,7 +86,7 @@ pub(super) async fn begin(
         state: state.text(),
         return_url: pages.guard.url.at(RETURN_PATH),
     };
-    let url = login.url(authorization).await.ok_or(Refusal::Unavailable)?;
+    let url = login.url(authorization).await.ok_or(PageRefusal::Unavailable)?;
     Ok((StatusCode::SEE_OTHER, [(LOCATION, url), (SET_COOKIE, pages.login_cookie.header(&verifier))]).into_response())
 }
 
@@ -96,8 +96,8 @@ pub(super) async fn finish(
     Query(LoginReturn { code, state }): Query<LoginReturn>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
-    let login = pages.login.clone().ok_or(Refusal::Missing)?;
+) -> Result<Response, PageRefusal> {
+    let login = pages.login.clone().ok_or(PageRefusal::Missing)?;
     let state = LoginState::parse(&state);
     let verifier = pages.login_cookie.secret(&headers);
     let verifier = verifier.filter(|verifier| LoginState::of(verifier, None).challenge == state.challenge);
@@ -109,8 +109,8 @@ pub(super) async fn finish(
         return Ok(to(format!("{}#login-failed", state.path()), Vec::new()));
     };
     let user = {
-        let _counted = pages.guard.count_computation(client).ok_or(Refusal::Busy)?;
-        let _place = pages.logins.try_acquire().map_err(|_| Refusal::Busy)?;
+        let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
+        let _place = pages.logins.try_acquire().map_err(|_| PageRefusal::Busy)?;
         login.user(Grant { code, verifier, return_url: pages.guard.url.at(RETURN_PATH) }).await
     };
     let Some(user) = user else { return Ok(to(format!("{}#login-failed", state.path()), Vec::new())) };

@@ -88,7 +88,7 @@ impl Parameters {
 }
 
 /// The reason why a request has no result.
-pub(super) enum Refusal {
+pub(super) enum PageRefusal {
     /// There is no such page, or it has no such part.
     Missing,
     /// Too many requests are being computed.
@@ -101,27 +101,27 @@ pub(super) enum Refusal {
     Player(PlayerError),
 }
 
-impl From<PlayerError> for Refusal {
-    fn from(error: PlayerError) -> Refusal {
-        Refusal::Player(error)
+impl From<PlayerError> for PageRefusal {
+    fn from(error: PlayerError) -> PageRefusal {
+        PageRefusal::Player(error)
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for PageRefusal {
     fn into_response(self) -> Response {
         match self {
-            Refusal::Missing => StatusCode::NOT_FOUND,
-            Refusal::Busy | Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
-            Refusal::Player(PlayerError::LoggedOut) => StatusCode::UNAUTHORIZED,
-            Refusal::Player(PlayerError::TooMany) => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Player(PlayerError::Refused(message)) => {
+            PageRefusal::Missing => StatusCode::NOT_FOUND,
+            PageRefusal::Busy | PageRefusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            PageRefusal::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            PageRefusal::Player(PlayerError::LoggedOut) => StatusCode::UNAUTHORIZED,
+            PageRefusal::Player(PlayerError::TooMany) => StatusCode::TOO_MANY_REQUESTS,
+            PageRefusal::Player(PlayerError::Refused(message)) => {
                 return (StatusCode::CONFLICT, Json(message)).into_response();
             }
-            Refusal::Player(PlayerError::NoAccess(message)) => {
+            PageRefusal::Player(PlayerError::NoAccess(message)) => {
                 return (StatusCode::FORBIDDEN, Json(message)).into_response();
             }
-            Refusal::Player(PlayerError::AccessUnknown(message)) => {
+            PageRefusal::Player(PlayerError::AccessUnknown(message)) => {
                 return (StatusCode::SERVICE_UNAVAILABLE, Json(message)).into_response();
             }
         }
@@ -159,9 +159,9 @@ impl Pages {
         workers: &Arc<Semaphore>,
         key: &str,
         job: impl FnOnce(&Boards, PageKey) -> Result<Option<T>, DrawError> + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let key = key.parse().map_err(|_| Refusal::Missing)?;
-        self.run(client, workers, move |boards| job(boards, key)).await?.ok_or(Refusal::Missing)
+    ) -> Result<T, PageRefusal> {
+        let key = key.parse().map_err(|_| PageRefusal::Missing)?;
+        self.run(client, workers, move |boards| job(boards, key)).await?.ok_or(PageRefusal::Missing)
     }
 
     /// Runs a job for a client's request, with a permit of `workers`.
@@ -170,11 +170,11 @@ impl Pages {
         client: ClientAddress,
         workers: &Arc<Semaphore>,
         job: impl FnOnce(&Boards) -> Result<T, DrawError> + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let counted = self.guard.count_computation(client).ok_or(Refusal::Busy)?;
-        let _place = self.waiting.try_acquire().map_err(|_| Refusal::Busy)?;
+    ) -> Result<T, PageRefusal> {
+        let counted = self.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
+        let _place = self.waiting.try_acquire().map_err(|_| PageRefusal::Busy)?;
         // The job keeps its permit, and counts as the client's, if the client disconnects.
-        let permit = Arc::clone(workers).acquire_owned().await.map_err(|_| Refusal::Busy)?;
+        let permit = Arc::clone(workers).acquire_owned().await.map_err(|_| PageRefusal::Busy)?;
         let boards = Arc::clone(&self.boards);
         let done = spawn_blocking(move || {
             let _kept = (permit, counted);
@@ -182,7 +182,7 @@ impl Pages {
         });
         let failed = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "failed to compute a part of a page");
-            Refusal::Failed
+            PageRefusal::Failed
         };
         done.await.map_err(|error| failed(&error))?.map_err(|error| failed(&error))
     }
@@ -232,7 +232,7 @@ impl UserRequest {
         job: impl FnOnce(&PlayerService, Words, PageKey, &Secret) -> Result<Option<Result<T, PlayerError>>, DrawError>
         + Send
         + 'static,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, PageRefusal> {
         let UserRequest { pages, key, parameters, client, session } = self;
         let (words, session) = (parameters.words(), session.ok_or(PlayerError::LoggedOut)?);
         let (players, secret) = (Arc::clone(&pages.players), session.clone());

@@ -21,7 +21,7 @@ use crate::table::{PageKey, ReadableReview};
 use super::boards::{Boards, DrawError};
 use super::guard::ClientAddress;
 use super::players::PlayerError;
-use super::request::{Pages, Parameters, Refusal};
+use super::request::{PageRefusal, Pages, Parameters};
 
 /// The time after which a browser must ask again for a review that is not ready. Proxies close requests that take a minute.
 const WAIT: Duration = Duration::from_secs(20);
@@ -63,7 +63,7 @@ pub(super) async fn review(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, PageRefusal> {
     let words = parameters.words();
     let Some((readable, review)) = request(&pages, &key, words, client, &headers).await? else {
         return Ok(StatusCode::ACCEPTED.into_response());
@@ -79,9 +79,9 @@ pub(super) async fn picture(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, PageRefusal> {
     let words = parameters.words();
-    let (readable, review) = request(&pages, &key, words, client, &headers).await?.ok_or(Refusal::Busy)?;
+    let (readable, review) = request(&pages, &key, words, client, &headers).await?.ok_or(PageRefusal::Busy)?;
     let job = move |boards: &Boards, key| {
         let Some(DescribedReview { chart, moves, .. }) = describe(boards, key, words, readable, &review)? else {
             return Ok(None);
@@ -105,15 +105,15 @@ async fn request(
     words: Words,
     client: ClientAddress,
     headers: &HeaderMap,
-) -> Result<Option<(ReadableReview, Arc<Review>)>, Refusal> {
+) -> Result<Option<(ReadableReview, Arc<Review>)>, PageRefusal> {
     let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(headers));
     let readable = move |_: &Boards, key| players.readable_review(key, session.as_ref());
     let readable = pages.compute_for_page(client, &pages.lookups, key, readable).await?;
     let readable = readable.ok_or_else(|| PlayerError::NoAccess(markup::plain(&words.error_private_review())))?;
-    let _counted = pages.guard.count_computation(client).ok_or(Refusal::Busy)?;
-    let _place = pages.reviews.try_acquire().map_err(|_| Refusal::Busy)?;
+    let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
+    let _place = pages.reviews.try_acquire().map_err(|_| PageRefusal::Busy)?;
     match timeout(WAIT, (pages.review)(readable.table, readable.length)).await {
-        Ok(review) => Ok(Some((readable, review.ok_or(Refusal::Busy)?))),
+        Ok(review) => Ok(Some((readable, review.ok_or(PageRefusal::Busy)?))),
         Err(_) => Ok(None),
     }
 }

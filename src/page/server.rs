@@ -33,7 +33,7 @@ use super::players::{
     AnswerPath, GameState, PastGames, PlayerError, PlayerPage, PlayerRequest, PlayerService, SealedAnswers,
     TriedAnswers, UndoRequest,
 };
-use super::request::{Pages, Parameters, Refusal, UserRequest};
+use super::request::{PageRefusal, Pages, Parameters, UserRequest};
 use super::stream;
 use super::{assets, login, review, state};
 
@@ -134,7 +134,7 @@ async fn document(
     Query(Parameters { lang, .. }): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Html<String>, Refusal> {
+) -> Result<Html<String>, PageRefusal> {
     let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
     let user = move |boards: &Boards, key| {
         let session = session.map(|session| players.locale(&session)).transpose()?.flatten();
@@ -154,7 +154,7 @@ async fn home(
     Query(Parameters { lang, .. }): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Html<String>, Refusal> {
+) -> Result<Html<String>, PageRefusal> {
     let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
     let user = move |_: &Boards| Ok(session.map(|session| players.locale(&session)).transpose()?.flatten());
     let session = pages.run(client, &pages.lookups, user).await?;
@@ -167,7 +167,7 @@ async fn log_in(
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
     Json(link): Json<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, PageRefusal> {
     let (players, previous) = (Arc::clone(&pages.players), pages.cookie.secret(&headers));
     let begin = move |_: &Boards| Ok(players.log_in(&Secret::from(link), previous.as_ref())?);
     let begun = pages.run(client, &pages.lookups, begin).await?;
@@ -179,7 +179,7 @@ async fn log_out(
     State(pages): State<Pages>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, PageRefusal> {
     if let Some(session) = pages.cookie.secret(&headers) {
         let players = Arc::clone(&pages.players);
         pages.run(client, &pages.lookups, move |_| Ok(players.log_out(&session)?)).await?;
@@ -192,7 +192,7 @@ async fn games(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Json<Vec<GameState>>, Refusal> {
+) -> Result<Json<Vec<GameState>>, PageRefusal> {
     let (words, players) = (parameters.words(), Arc::clone(&pages.players));
     let session = pages.cookie.secret(&headers).ok_or(PlayerError::LoggedOut)?;
     let games = pages.run(client, &pages.workers, move |_| Ok(players.games(words, &session)?)).await?;
@@ -211,7 +211,7 @@ async fn past_games(
     Query(ListPart { part }): Query<ListPart>,
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
-) -> Result<Json<PastGames>, Refusal> {
+) -> Result<Json<PastGames>, PageRefusal> {
     let (words, players) = (parameters.words(), Arc::clone(&pages.players));
     let session = pages.cookie.secret(&headers).ok_or(PlayerError::LoggedOut)?;
     let past = pages.run(client, &pages.workers, move |_| Ok(players.past_games(words, &session, part)?)).await?;
@@ -223,8 +223,8 @@ async fn file(
     State(pages): State<Pages>,
     Path((key, format)): Path<(String, String)>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Response, Refusal> {
-    let format = FILE_FORMATS.into_iter().find(|known| known.key() == format).ok_or(Refusal::Missing)?;
+) -> Result<Response, PageRefusal> {
+    let format = FILE_FORMATS.into_iter().find(|known| known.key() == format).ok_or(PageRefusal::Missing)?;
     let export = move |boards: &Boards, key| {
         let Some(file) = boards.file(key)? else { return Ok(None) };
         Ok(Some(file.export(format)?))
@@ -234,7 +234,7 @@ async fn file(
     Ok(([(CONTENT_DISPOSITION, disposition)], text).into_response())
 }
 
-async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, Refusal> {
+async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, PageRefusal> {
     let job = move |players: &PlayerService, words, key, session: &Secret| players.state(words, key, session, &tried);
     user.play(PlayerRequest::State, job).await.map(Json)
 }
@@ -243,52 +243,52 @@ async fn turn_board(
     user: UserRequest,
     Query(tried): Query<TriedAnswers>,
     Query(Cell { x, y }): Query<Cell>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, PageRefusal> {
     let part = (Chunk { x, y }, user.parameters.scale());
     let job = move |players: &PlayerService, _, key, session: &Secret| players.chunk(key, session, &tried, part);
-    let image = user.play(PlayerRequest::Chunk, job).await?.ok_or(Refusal::Missing)?;
+    let image = user.play(PlayerRequest::Chunk, job).await?.ok_or(PageRefusal::Missing)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, TRIED), (VARY, "Cookie")], image).into_response())
 }
 
-async fn confirm(user: UserRequest, Json(answers): Json<AnswerPath>) -> Result<StatusCode, Refusal> {
+async fn confirm(user: UserRequest, Json(answers): Json<AnswerPath>) -> Result<StatusCode, PageRefusal> {
     let job =
         move |players: &PlayerService, words, key, session: &Secret| players.confirm(words, key, session, &answers);
     user.play(PlayerRequest::Change, job).await.map(|()| StatusCode::NO_CONTENT)
 }
 
-async fn submit(user: UserRequest, Json(sealed): Json<SealedAnswers>) -> Result<StatusCode, Refusal> {
+async fn submit(user: UserRequest, Json(sealed): Json<SealedAnswers>) -> Result<StatusCode, PageRefusal> {
     let job = move |players: &PlayerService, words, key, session: &Secret| players.submit(words, key, session, &sealed);
     user.play(PlayerRequest::Change, job).await.map(|()| StatusCode::NO_CONTENT)
 }
 
-async fn undo(user: UserRequest, Json(request): Json<UndoRequest>) -> Result<Json<String>, Refusal> {
+async fn undo(user: UserRequest, Json(request): Json<UndoRequest>) -> Result<Json<String>, PageRefusal> {
     let job = move |players: &PlayerService, words, key, session: &Secret| players.undo(words, key, session, &request);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn vote(user: UserRequest, Json(ballot): Json<Ballot>) -> Result<Json<String>, Refusal> {
+async fn vote(user: UserRequest, Json(ballot): Json<Ballot>) -> Result<Json<String>, PageRefusal> {
     let job = move |players: &PlayerService, words, key, session: &Secret| players.vote(words, key, session, &ballot);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn set_away(user: UserRequest, Json(absence): Json<AbsenceRequest>) -> Result<Json<String>, Refusal> {
+async fn set_away(user: UserRequest, Json(absence): Json<AbsenceRequest>) -> Result<Json<String>, PageRefusal> {
     let job =
         move |players: &PlayerService, words, key, session: &Secret| players.set_away(words, key, session, &absence);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn orders(user: UserRequest) -> Result<Json<OrdersState>, Refusal> {
+async fn orders(user: UserRequest) -> Result<Json<OrdersState>, PageRefusal> {
     let job = move |players: &PlayerService, words, key, session: &Secret| players.orders(words, key, session);
     user.play(PlayerRequest::State, job).await.map(Json)
 }
 
-async fn set_orders(user: UserRequest, Json(orders): Json<GivenOrders>) -> Result<Json<OrdersState>, Refusal> {
+async fn set_orders(user: UserRequest, Json(orders): Json<GivenOrders>) -> Result<Json<OrdersState>, PageRefusal> {
     let job =
         move |players: &PlayerService, words, key, session: &Secret| players.set_orders(words, key, session, &orders);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
 
-async fn resign(user: UserRequest) -> Result<Json<String>, Refusal> {
+async fn resign(user: UserRequest) -> Result<Json<String>, PageRefusal> {
     let job = move |players: &PlayerService, words, key, session: &Secret| players.resign(words, key, session);
     user.play(PlayerRequest::Change, job).await.map(Json)
 }
@@ -305,7 +305,7 @@ async fn state(
     Path(key): Path<String>,
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Json<state::State>, Refusal> {
+) -> Result<Json<state::State>, PageRefusal> {
     let (words, at) = (parameters.words(), parameters.moment());
     let state = move |boards: &Boards, key| Ok(boards.moment(key, at)?.map(|drawn| state::State::new(words, &drawn)));
     pages.compute_for_page(client, &pages.workers, &key, state).await.map(Json)
@@ -317,7 +317,7 @@ async fn cell(
     Query(Cell { x, y }): Query<Cell>,
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Json<Vec<String>>, Refusal> {
+) -> Result<Json<Vec<String>>, PageRefusal> {
     let (words, at) = (parameters.words(), parameters.moment());
     let lines = move |boards: &Boards, key| {
         let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
@@ -338,7 +338,7 @@ async fn scores(
     Query(SeatNumber { seat }): Query<SeatNumber>,
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Json<state::Receipts>, Refusal> {
+) -> Result<Json<state::Receipts>, PageRefusal> {
     let (words, at) = (parameters.words(), parameters.moment());
     let receipts = move |boards: &Boards, key| {
         let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
@@ -351,8 +351,8 @@ async fn versions(
     State(pages): State<Pages>,
     Path(key): Path<String>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Response, Refusal> {
-    let counted = pages.guard.count_stream(client).ok_or(Refusal::Busy)?;
+) -> Result<Response, PageRefusal> {
+    let counted = pages.guard.count_stream(client).ok_or(PageRefusal::Busy)?;
     let version = |boards: &Boards, key| Ok(boards.version(key)?.map(|version| (key, version)));
     let (key, version) = pages.compute_for_page(client, &pages.lookups, &key, version).await?;
     let events = stream::events(pages.streams.subscribe(key, version), counted);
@@ -365,8 +365,8 @@ async fn image(
     Path((key, name)): Path<(String, String)>,
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
-) -> Result<Response, Refusal> {
-    let name: Arc<str> = name.strip_suffix(".png").ok_or(Refusal::Missing)?.into();
+) -> Result<Response, PageRefusal> {
+    let name: Arc<str> = name.strip_suffix(".png").ok_or(PageRefusal::Missing)?.into();
     let at = parameters.moment();
     let scale = parameters.scale();
     let cached = {
@@ -383,8 +383,8 @@ async fn image(
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, IMMUTABLE)], image).into_response())
 }
 
-async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
-    let file = assets::file(&name).ok_or(Refusal::Missing)?;
+async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, PageRefusal> {
+    let file = assets::file(&name).ok_or(PageRefusal::Missing)?;
     let caching = [(CACHE_CONTROL, "no-cache"), (ETAG, file.etag.as_str())];
     let known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
     if file.is_known(known) {

@@ -74,7 +74,7 @@ pub(crate) use sprites::sprite_cache::{SpriteCache, SpriteKind};
 pub use board::chunk::{Chunk, ChunkScale, Region, chunk_rows};
 pub use drawing::seat_rgb;
 pub use ink::season::Season;
-pub use output::{Extent, Picture, PictureError, Pixels, palette};
+pub use output::{Picture, PictureError, Pixels, ShownPart, palette};
 pub use scene::{BoardPlace, Crop, Legend, PreviewTile, Scene};
 pub use sheets::composed::{Pane, Part, Subject};
 pub use sheets::film::Film;

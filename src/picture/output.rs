@@ -11,7 +11,7 @@ use bergerie_rules::Pos;
 
 /// The part of the table that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
+pub struct ShownPart {
     /// The north-west and the south-east cell that are shown.
     pub corners: (Pos, Pos),
     /// Whether all cells with a tile or a spot are shown.
@@ -21,10 +21,10 @@ pub struct Extent {
     pub is_legible: bool,
 }
 
-impl Extent {
+impl ShownPart {
     /// The extent of pictures that do not show a table.
-    pub(crate) const WITHOUT_TABLE: Extent =
-        Extent { corners: (Pos::START, Pos::START), is_whole: true, is_legible: true };
+    pub(crate) const WITHOUT_TABLE: ShownPart =
+        ShownPart { corners: (Pos::START, Pos::START), is_whole: true, is_legible: true };
 }
 
 /// A finished picture.
@@ -37,7 +37,7 @@ pub struct Picture {
     /// The height in pixels.
     pub height: u32,
     /// The part of the table that the picture shows.
-    pub extent: Extent,
+    pub extent: ShownPart,
 }
 
 impl Picture {
@@ -52,13 +52,13 @@ impl Picture {
 pub struct Pixels {
     pub(crate) canvas: Canvas,
     /// The part of the table that the picture shows.
-    pub(crate) extent: Extent,
+    pub(crate) extent: ShownPart,
 }
 
 impl Pixels {
     /// Creates the pixels of a picture that shows no table.
     pub(crate) fn new(canvas: Canvas) -> Pixels {
-        Pixels { canvas, extent: Extent::WITHOUT_TABLE }
+        Pixels { canvas, extent: ShownPart::WITHOUT_TABLE }
     }
 
     /// Returns width and height in pixels.

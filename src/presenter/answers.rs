@@ -8,7 +8,7 @@ use bergerie_rules::{Action, Decision, Event, Figure, Game, Placement, Question,
 use bergerie_table::Assists;
 
 use super::contexts::AnswerContext;
-use super::description::{Answer, AnswerRole};
+use super::description::{AnswerDescription, AnswerRole};
 use super::look_ahead::{apply_with_placeholders, certain_scores, points_earned, reapply};
 use super::seats::mark;
 use super::spots::NumberedSpot;
@@ -91,7 +91,7 @@ impl CandidateLetters {
 }
 
 /// Returns the tile or the segment that an answer is about. Returns `None` for an answer about the tile in hand or no tile.
-pub fn answer_place(answer: &Answer, action: Action) -> Option<BoardPlace> {
+pub fn answer_place(answer: &AnswerDescription, action: Action) -> Option<BoardPlace> {
     if let Action::Deploy { at, segment, .. } = action {
         return Some(BoardPlace::Segment(at, segment));
     }
@@ -184,7 +184,7 @@ pub fn answer_names(words: Words, assists: Assists, game: &Game, actions: &[Acti
 }
 
 /// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.
-pub fn answer_description(context: &AnswerContext<'_>, action: Action) -> Answer {
+pub fn answer_description(context: &AnswerContext<'_>, action: Action) -> AnswerDescription {
     let description = expansions::all().find_map(|hooks| (hooks.answer)(context, action));
     always!(description.is_some() || !matches!(action, Action::Expansion(_)), "{action:?} has no description");
     description.unwrap_or_default()
@@ -232,7 +232,7 @@ pub fn answer_groups(context: &AnswerContext<'_>, decision: &Decision) -> Vec<An
         if !matches!(action, Action::Expansion(_)) || !distinct.contains(&action) {
             continue;
         }
-        let Answer { heading, target, .. } = answer_description(context, action);
+        let AnswerDescription { heading, target, .. } = answer_description(context, action);
         let heading = heading.unwrap_or_else(|| context.words.menu_choice());
         match groups.iter_mut().find(|group| group.heading == heading) {
             Some(group) => {
@@ -298,8 +298,8 @@ pub fn answer_options(
 pub fn answer_note(context: &AnswerContext<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
-    let Answer { whole_note, cost, .. } =
-        if is_placed { Answer::default() } else { answer_description(context, action) };
+    let AnswerDescription { whole_note, cost, .. } =
+        if is_placed { AnswerDescription::default() } else { answer_description(context, action) };
     if whole_note.is_some() || !context.assists.are_on() {
         return whole_note.or(cost).filter(|note| !note.is_empty());
     }

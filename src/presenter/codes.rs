@@ -5,7 +5,7 @@
 
 use bergerie_rules::{Action, Figure, Placement, Pos, always};
 
-use super::description::Component;
+use super::description::CodedComponent;
 use super::expansions;
 
 /// Returns the legal answer with this code, or `None` if there is none.
@@ -19,7 +19,7 @@ pub fn decode(code: &str, legal: &[Action]) -> Option<Action> {
 pub fn encode(action: Action, index: usize) -> String {
     match action {
         Action::Place(placement) => placement_code(placement),
-        Action::Deploy { figure, at, segment } => match code_letter(Component::Figure(figure)) {
+        Action::Deploy { figure, at, segment } => match code_letter(CodedComponent::Figure(figure)) {
             Some(letter) => format!("{letter}{at}.{segment}"),
             None => format!("i{index}"),
         },
@@ -36,8 +36,8 @@ pub fn legal_answer_code(action: Action, legal: &[Action]) -> String {
 }
 
 /// Returns the letter of a component, or `None` if it has no letter.
-fn code_letter(component: Component) -> Option<char> {
-    let own = [(Component::Figure(Figure::Meeple), 'm')];
+fn code_letter(component: CodedComponent) -> Option<char> {
+    let own = [(CodedComponent::Figure(Figure::Meeple), 'm')];
     let letters = own.iter().chain(expansions::all().flat_map(|hooks| hooks.code_letters));
     letters.into_iter().find(|(other, _)| *other == component).map(|&(_, letter)| letter)
 }
@@ -45,7 +45,7 @@ fn code_letter(component: Component) -> Option<char> {
 /// Returns the code of a placement. The code includes the special piece if the expansion defines a letter for it. In `N2E1.1h`, the
 /// piece is a house. Where a road meets a field, both a bridge and a house may be legal.
 pub fn placement_code(placement: Placement) -> String {
-    let piece = placement.piece.and_then(|special| code_letter(Component::Piece(special.piece)));
+    let piece = placement.piece.and_then(|special| code_letter(CodedComponent::Piece(special.piece)));
     let piece = piece.map(String::from).unwrap_or_default();
     format!("{}.{}{piece}", placement.at, placement.rotation.quarter_turns())
 }

@@ -6,7 +6,7 @@ use super::category::Category;
 
 /// The description of an answer to a decision, in the reader's language.
 #[derive(Clone, Debug, Default)]
-pub struct Answer {
+pub struct AnswerDescription {
     /// The name of the answer, which is empty for a placement.
     pub name: String,
     /// The heading of this kind of answer, if it is offered separately from figures.
@@ -36,20 +36,20 @@ pub struct EarlierLabels {
     pub leave: String,
 }
 
-impl Answer {
+impl AnswerDescription {
     /// Creates the description of an answer that only has a name.
-    pub fn named(name: String) -> Answer {
-        Answer { name, ..Answer::default() }
+    pub fn named(name: String) -> AnswerDescription {
+        AnswerDescription { name, ..AnswerDescription::default() }
     }
 
     /// Sets the heading of this kind of answer.
-    pub fn with_heading(self, heading: String) -> Answer {
-        Answer { heading: Some(heading), ..self }
+    pub fn with_heading(self, heading: String) -> AnswerDescription {
+        AnswerDescription { heading: Some(heading), ..self }
     }
 
     /// Sets the tile and the segment that the answer is about.
-    pub fn on(self, at: Pos, segment: Option<SegmentIndex>) -> Answer {
-        Answer { target: Some((at, segment)), ..self }
+    pub fn on(self, at: Pos, segment: Option<SegmentIndex>) -> AnswerDescription {
+        AnswerDescription { target: Some((at, segment)), ..self }
     }
 }
 
@@ -73,7 +73,7 @@ pub enum AnswerRole {
 
 /// A component that has a letter in the codes of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Component {
+pub enum CodedComponent {
     /// A figure to place.
     Figure(Figure),
     /// A special piece of a placement.

@@ -52,7 +52,8 @@ pub use category::Category;
 pub use codes::{ChoiceStep, TileChoice, TileChoicePath};
 pub use contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext, RehearsedAnswer};
 pub use description::{
-    Answer, AnswerRole, Component, EarlierLabels, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
+    AnswerDescription, AnswerRole, CodedComponent, EarlierLabels, Narration, Overview, PointSource, Possessions,
+    Prompt, WaitKind,
 };
 pub use earlier_answers::EarlierAnswers;
 pub use pictures::{Highlights, Picture};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::words::{Words, markup};
-use bergerie_picture::{BoardPlace, Crop, Extent, Legend, Pane, Part, PreviewTile, Scene, Subject};
+use bergerie_picture::{BoardPlace, Crop, Legend, Pane, Part, PreviewTile, Scene, ShownPart, Subject};
 use bergerie_rules::{
     Event, Figure, FigureView, Game, PlacedFigure, Pos, Rotation, Seat, SeatView, Shape, Site, View, moment,
 };
@@ -85,7 +85,7 @@ pub fn post_pictures(words: Words, name: &str, game: &Game, highlights: &Highlig
     let spots = spots_in_question(game);
     let legend = post_scene(game, &spots, highlights);
     let (pane, pane_alt) = question_pane(words, game).unzip();
-    let extent = board_extent(&legend, pane.as_ref());
+    let extent = shown_part_of_board(&legend, pane.as_ref());
     let alt = board_alt((words, name), &legend, extent, game, &spots, pane_alt);
     PostPictures {
         board: Picture::of_table(legend.clone(), pane, alt, None),
@@ -179,7 +179,7 @@ pub fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
 /// Describes a scene of the board, with the pane of the question.
 fn board_picture(words: Words, name: &str, game: &Game, spots: &[NumberedSpot], scene: Scene<'static>) -> Picture {
     let (pane, pane_alt) = question_pane(words, game).unzip();
-    let extent = board_extent(&scene, pane.as_ref());
+    let extent = shown_part_of_board(&scene, pane.as_ref());
     let alt = board_alt((words, name), &scene, extent, game, spots, pane_alt);
     let note = crop_note(words, &scene, extent, spots);
     Picture::of_table(scene, pane, alt, note)
@@ -208,7 +208,7 @@ pub fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 }
 
 /// Returns the extent of the board in a picture with a pane beside it, or without one.
-fn board_extent(scene: &Scene<'_>, pane: Option<&Pane>) -> Extent {
+fn shown_part_of_board(scene: &Scene<'_>, pane: Option<&Pane>) -> ShownPart {
     if pane.is_some() { scene.extent_beside_pane() } else { scene.extent() }
 }
 
@@ -269,13 +269,13 @@ pub fn costly_spots_note(words: Words, game: &Game) -> Option<String> {
 }
 
 /// Returns the numbers of the spots outside of a picture. Of a large tile's spot, all cells must be in the picture.
-fn hidden_spots(scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
+fn hidden_spots(scene: &Scene<'_>, extent: ShownPart, spots: &[NumberedSpot]) -> Vec<usize> {
     let is_beyond = |spot: &&NumberedSpot| !scene.covered_cells(spot.at).all(|at| is_within(extent.corners, at));
     spots.iter().filter(is_beyond).map(|spot| spot.number).collect()
 }
 
 /// Returns a note for a picture that is cropped or too small, and `None` for other pictures.
-fn crop_note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
+fn crop_note(words: Words, scene: &Scene<'_>, extent: ShownPart, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.corners;
     if extent.is_whole {
         return small_board_note(words, extent);
@@ -284,7 +284,7 @@ fn crop_note(words: Words, scene: &Scene<'_>, extent: Extent, spots: &[NumberedS
     Some(markup::note(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to)))
 }
 
-fn small_board_note(words: Words, extent: Extent) -> Option<String> {
+fn small_board_note(words: Words, extent: ShownPart) -> Option<String> {
     (!extent.is_legible).then(|| markup::note(words.view_small()))
 }
 
@@ -438,7 +438,7 @@ const MAX_NAMED_SPOTS: usize = 80;
 fn board_alt(
     (words, name): (Words, &str),
     scene: &Scene<'_>,
-    extent: Extent,
+    extent: ShownPart,
     game: &Game,
     spots: &[NumberedSpot],
     pane: Option<String>,

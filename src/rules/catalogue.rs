@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::tile::{Cells, Group, Junctions};
+use super::tile::{Cells, Junctions, PileGroup};
 use crate::{
     Face, Half, Halves, Kind, Mark, Quarter, Quarters, Rotation, Segment, SegmentIndex, Shape, ShapeId, Side, Sides,
     expansions, symmetry,
@@ -112,7 +112,7 @@ struct TileEntry {
     id: String,
     copies: BTreeMap<String, u8>,
     #[serde(default)]
-    group: Group,
+    group: PileGroup,
     /// Whether the tile has four cells, in a square (2 × 2).
     #[serde(default)]
     large: bool,

@@ -159,9 +159,9 @@ impl Edges {
 /// A group of tiles that a draw pile keeps together. The expansions that use groups define the meaning of each group.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
-pub struct Group(String);
+pub struct PileGroup(String);
 
-impl Group {
+impl PileGroup {
     /// Returns the name of the group in the tile files. The name is empty for tiles without a group.
     pub fn name(&self) -> &str {
         &self.0
@@ -219,7 +219,7 @@ pub struct Shape {
     /// The name of the design in records and saved games, such as `BA/CRr`.
     pub name: String,
     /// The group that the tile belongs to in the pile.
-    pub group: Group,
+    pub group: PileGroup,
     /// The segments, in the order of the tile file. A [`SegmentIndex`] is an index into this list.
     pub segments: Vec<Segment>,
     /// The kinds of the segments, for a part of a large tile without those elsewhere on that tile.

@@ -8,7 +8,7 @@ use super::attachment::safe_name;
 use super::mentions::AllowedMentions;
 use super::message::{COMPONENTS_V2, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use super::payload::Upload;
-use crate::{EPHEMERAL, Form, Id, Payload, Refusal, limits};
+use crate::{ApiRefusal, EPHEMERAL, Form, Id, Payload, limits};
 
 /// The message flags that a bot may set.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
@@ -46,9 +46,9 @@ pub struct Edit {
 
 impl Draft {
     /// Parses the body of a request for a new message. Returns an error if the message exceeds one of Discord's limits.
-    pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
+    pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, ApiRefusal> {
         let flags = flags_field(body).unwrap_or(0);
-        let (allowed, (_, files)) = Refusal::check(|form| {
+        let (allowed, (_, files)) = ApiRefusal::check(|form| {
             limits::check_message(body, flags, form);
             (AllowedMentions::read(body, form), attachments(body, files, form))
         })?;
@@ -65,7 +65,7 @@ impl Draft {
         };
         let names: Vec<&str> = draft.files.iter().map(|file| file.filename.as_str()).collect();
         limits::check_media(&draft.components, &names)?;
-        if draft.is_empty() { Err(Refusal::EmptyMessage) } else { Ok(draft) }
+        if draft.is_empty() { Err(ApiRefusal::EmptyMessage) } else { Ok(draft) }
     }
 
     fn is_empty(&self) -> bool {
@@ -75,10 +75,10 @@ impl Draft {
 
 impl Edit {
     /// Parses the body of a request for an edit of a message with these flags, or fails if it exceeds a limit.
-    pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
+    pub fn read(payload: Payload, old_flags: u64) -> Result<Self, ApiRefusal> {
         let Payload { json: body, files } = payload;
         let flags = flags_field(&body);
-        let (allowed, (keep, files)) = Refusal::check(|form| {
+        let (allowed, (keep, files)) = ApiRefusal::check(|form| {
             limits::check_message(&body, old_flags | flags.unwrap_or(0), form);
             (AllowedMentions::read(&body, form), attachments(&body, files, form))
         })?;
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn an_empty_message_is_refused() {
         for body in [json!({}), json!({ "content": "  " }), json!({ "content": null, "embeds": [] }), Value::Null] {
-            assert_eq!(Draft::read(&body, BTreeMap::new()).unwrap_err(), Refusal::EmptyMessage, "{body}");
+            assert_eq!(Draft::read(&body, BTreeMap::new()).unwrap_err(), ApiRefusal::EmptyMessage, "{body}");
         }
         assert!(Draft::read(&Value::Null, BTreeMap::from([(0, upload("a.png"))])).is_ok());
     }

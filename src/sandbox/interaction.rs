@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::message::InteractionMetadata;
-use crate::{Id, Refusal, Timestamp};
+use crate::{ApiRefusal, Id, Timestamp};
 
 /// The time for which the bot can use the token of an interaction for edits and follow-ups.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
@@ -127,21 +127,21 @@ impl CallbackType {
 
 impl Interaction {
     /// Checks that the interaction has no answer yet and is not older than `time_limit`, so the bot may answer it.
-    pub fn check_first_answer(&self, now: Timestamp, time_limit: Duration) -> Result<(), Refusal> {
+    pub fn check_first_answer(&self, now: Timestamp, time_limit: Duration) -> Result<(), ApiRefusal> {
         match self.state {
             InteractionState::Waiting if now.since(self.created_at) <= time_limit => Ok(()),
-            InteractionState::Waiting | InteractionState::Failed => Err(Refusal::UnknownInteraction),
-            _ => Err(Refusal::AlreadyAcknowledged),
+            InteractionState::Waiting | InteractionState::Failed => Err(ApiRefusal::UnknownInteraction),
+            _ => Err(ApiRefusal::AlreadyAcknowledged),
         }
     }
 
     /// Checks that the bot may use the token for edits and follow-ups at this time.
-    pub fn check_token(&self, now: Timestamp) -> Result<(), Refusal> {
+    pub fn check_token(&self, now: Timestamp) -> Result<(), ApiRefusal> {
         match self.state {
             InteractionState::Waiting | InteractionState::Failed | InteractionState::Choices(_) => {
-                Err(Refusal::UnknownWebhook)
+                Err(ApiRefusal::UnknownWebhook)
             }
-            _ if now.since(self.created_at) > TOKEN_LIFE => Err(Refusal::InvalidWebhookToken),
+            _ if now.since(self.created_at) > TOKEN_LIFE => Err(ApiRefusal::InvalidWebhookToken),
             _ => Ok(()),
         }
     }
@@ -186,10 +186,10 @@ mod tests {
         let time_limit = Duration::from_secs(3);
         for (state, ms, expected) in [
             (InteractionState::Waiting, 3000, Ok(())),
-            (InteractionState::Waiting, 3001, Err(Refusal::UnknownInteraction)),
-            (InteractionState::Failed, 1, Err(Refusal::UnknownInteraction)),
-            (InteractionState::Answered, 1, Err(Refusal::AlreadyAcknowledged)),
-            (InteractionState::Deferred, 9000, Err(Refusal::AlreadyAcknowledged)),
+            (InteractionState::Waiting, 3001, Err(ApiRefusal::UnknownInteraction)),
+            (InteractionState::Failed, 1, Err(ApiRefusal::UnknownInteraction)),
+            (InteractionState::Answered, 1, Err(ApiRefusal::AlreadyAcknowledged)),
+            (InteractionState::Deferred, 9000, Err(ApiRefusal::AlreadyAcknowledged)),
         ] {
             let now = Timestamp::from_unix_ms(ms);
             assert_eq!(interaction(state.clone()).check_first_answer(now, time_limit), expected, "{state:?} at {ms}");
@@ -199,10 +199,10 @@ mod tests {
     #[test]
     fn the_token_has_a_quarter_of_an_hour_after_the_first_answer() {
         for (state, ms, expected) in [
-            (InteractionState::Waiting, 1, Err(Refusal::UnknownWebhook)),
-            (InteractionState::Failed, 1, Err(Refusal::UnknownWebhook)),
+            (InteractionState::Waiting, 1, Err(ApiRefusal::UnknownWebhook)),
+            (InteractionState::Failed, 1, Err(ApiRefusal::UnknownWebhook)),
             (InteractionState::Deferred, 900_000, Ok(())),
-            (InteractionState::Answered, 900_001, Err(Refusal::InvalidWebhookToken)),
+            (InteractionState::Answered, 900_001, Err(ApiRefusal::InvalidWebhookToken)),
         ] {
             let now = Timestamp::from_unix_ms(ms);
             assert_eq!(interaction(state.clone()).check_token(now), expected, "{state:?} at {ms}");

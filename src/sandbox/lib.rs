@@ -53,7 +53,7 @@ pub(crate) use interaction::{Interaction, InteractionState};
 pub(crate) use message::{EPHEMERAL, Message};
 pub(crate) use payload::Payload;
 pub(crate) use posts::MessageOrigin;
-pub(crate) use refusal::Refusal;
+pub(crate) use refusal::ApiRefusal;
 pub(crate) use users::{APPLICATION, BOT, BOT_NAME, GUILD, User};
 pub(crate) use world::World;
 

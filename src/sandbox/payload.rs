@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use serde_json::Value;
 
 use super::limits::{MAX_FILE_SIZE, MAX_FILES};
-use crate::Refusal;
+use crate::ApiRefusal;
 
 #[derive(Clone, Debug)]
 pub struct Upload {
@@ -32,23 +32,23 @@ pub struct Payload {
 
 impl Payload {
     /// Reads and parses the body of a request according to its content type.
-    pub async fn read(request: Request) -> Result<Self, Refusal> {
+    pub async fn read(request: Request) -> Result<Self, ApiRefusal> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if kind.starts_with("multipart/form-data") {
-            let form = Multipart::from_request(request, &()).await.map_err(|_| Refusal::InvalidJson)?;
+            let form = Multipart::from_request(request, &()).await.map_err(|_| ApiRefusal::InvalidJson)?;
             return Self::read_form(form).await;
         }
-        let bytes = Bytes::from_request(request, &()).await.map_err(|_| Refusal::TooLarge)?;
+        let bytes = Bytes::from_request(request, &()).await.map_err(|_| ApiRefusal::TooLarge)?;
         Ok(Self { json: parse(&bytes)?, files: BTreeMap::new() })
     }
 
-    async fn read_form(mut form: Multipart) -> Result<Self, Refusal> {
+    async fn read_form(mut form: Multipart) -> Result<Self, ApiRefusal> {
         let mut payload = Self::default();
-        while let Some(field) = form.next_field().await.map_err(|_| Refusal::InvalidJson)? {
+        while let Some(field) = form.next_field().await.map_err(|_| ApiRefusal::InvalidJson)? {
             let name = field.name().unwrap_or_default().to_owned();
             let filename = field.file_name().map(str::to_owned);
             let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
-            let bytes = field.bytes().await.map_err(|_| Refusal::TooLarge)?;
+            let bytes = field.bytes().await.map_err(|_| ApiRefusal::TooLarge)?;
             if name == "payload_json" {
                 payload.json = parse(&bytes)?;
             } else if let (Some(number), Some(filename)) = (file_number(&name), filename) {
@@ -59,23 +59,23 @@ impl Payload {
         Ok(payload)
     }
 
-    fn check_files(&self) -> Result<(), Refusal> {
+    fn check_files(&self) -> Result<(), ApiRefusal> {
         if self.files.values().any(|file| file.bytes.len() > MAX_FILE_SIZE) {
-            return Err(Refusal::TooLarge);
+            return Err(ApiRefusal::TooLarge);
         }
         if self.files.len() > MAX_FILES {
             let message = format!("Must be {MAX_FILES} or fewer in length.");
-            return Err(Refusal::form(&["files"], "BASE_TYPE_MAX_LENGTH", message));
+            return Err(ApiRefusal::form(&["files"], "BASE_TYPE_MAX_LENGTH", message));
         }
         Ok(())
     }
 }
 
-fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
+fn parse(bytes: &[u8]) -> Result<Value, ApiRefusal> {
     if bytes.is_empty() {
         return Ok(Value::Null);
     }
-    serde_json::from_slice(bytes).map_err(|_| Refusal::InvalidJson)
+    serde_json::from_slice(bytes).map_err(|_| ApiRefusal::InvalidJson)
 }
 
 /// Returns the number in the name of a form field: 3 for `files[3]`, 0 for the older `file`, `None` for other names.
@@ -87,10 +87,10 @@ fn file_number(name: &str) -> Option<u64> {
 }
 
 impl<S: Sync> FromRequestParts<S> for Payload {
-    type Rejection = Refusal;
+    type Rejection = ApiRefusal;
 
     /// Returns the body that the middleware has read and recorded, because a body can be read only once.
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
-        parts.extensions.remove::<Self>().ok_or(Refusal::InvalidJson)
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiRefusal> {
+        parts.extensions.remove::<Self>().ok_or(ApiRefusal::InvalidJson)
     }
 }

@@ -8,7 +8,7 @@ use super::mentions::AllowedMentions;
 use super::message::{COMPONENTS_V2, InteractionMetadata, LOADING, SUPPRESS_NOTIFICATIONS};
 use super::payload::Upload;
 use crate::{
-    ChangeKind, ChannelKind, Draft, EPHEMERAL, Edit, Event, GUILD, Id, Message, Refusal, Timestamp, World, mentions,
+    ApiRefusal, ChangeKind, ChannelKind, Draft, EPHEMERAL, Edit, Event, GUILD, Id, Message, Timestamp, World, mentions,
 };
 
 /// The author of a message, and the channel and audience for which it is written.
@@ -79,11 +79,11 @@ impl World {
     }
 
     /// Edits a message. If the message showed "thinking…", it gets a new creation time and does not count as edited.
-    pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
+    pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), ApiRefusal> {
         let new = self.attach(edit.files, channel);
         let given_components = edit.components.is_some();
         let components = edit.components.map(with_component_ids);
-        let message = self.messages.get_mut(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+        let message = self.messages.get_mut(&(channel, id)).ok_or(ApiRefusal::UnknownMessage)?;
         let mut changed = message.clone();
         if let Some(keep) = &edit.keep {
             keep_files(&mut changed.attachments, keep)?;
@@ -91,7 +91,7 @@ impl World {
         changed.attachments.extend(new);
         if changed.attachments.len() > MAX_FILES {
             let message = format!("Must be {MAX_FILES} or fewer in length.");
-            return Err(Refusal::form(&["attachments"], "BASE_TYPE_MAX_LENGTH", message));
+            return Err(ApiRefusal::form(&["attachments"], "BASE_TYPE_MAX_LENGTH", message));
         }
         changed.embeds = edit.embeds.unwrap_or(changed.embeds);
         changed.components = components.unwrap_or(changed.components);
@@ -105,11 +105,11 @@ impl World {
             set_mentions(&mut changed, &edit.allowed);
         }
         if changed.is_empty() {
-            return Err(Refusal::EmptyMessage);
+            return Err(ApiRefusal::EmptyMessage);
         }
         if changed.has(COMPONENTS_V2) && !(changed.content.is_empty() && changed.embeds.is_empty()) {
             let message = "A message with components has neither content nor embeds";
-            return Err(Refusal::form(&["content"], LEGACY_FIELDS, message));
+            return Err(ApiRefusal::form(&["content"], LEGACY_FIELDS, message));
         }
         let names = changed.attachments.iter().map(|file| file.filename.as_str());
         check_media(&changed.components, &names.collect::<Vec<_>>())?;
@@ -130,8 +130,8 @@ impl World {
         self.dispatch_message(Event::MessageUpdate, channel, only_for, event);
     }
 
-    pub fn delete(&mut self, channel: Id, id: Id) -> Result<(), Refusal> {
-        let message = self.messages.remove(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+    pub fn delete(&mut self, channel: Id, id: Id) -> Result<(), ApiRefusal> {
+        let message = self.messages.remove(&(channel, id)).ok_or(ApiRefusal::UnknownMessage)?;
         self.changes.add(self.audience(channel, message.only_for), ChangeKind::Deleted { channel, message: id });
         let mut event = json!({ "id": id, "channel_id": channel });
         if self.channels.get(&channel).is_some_and(|channel| channel.is_in_guild()) {
@@ -239,12 +239,12 @@ fn set_mentions(message: &mut Message, allowed: &AllowedMentions) {
 }
 
 /// Keeps only the named files, in this order, with new alt texts where given.
-fn keep_files(files: &mut Vec<Attachment>, keep: &[(Id, Option<String>)]) -> Result<(), Refusal> {
+fn keep_files(files: &mut Vec<Attachment>, keep: &[(Id, Option<String>)]) -> Result<(), ApiRefusal> {
     let mut kept = vec![];
     for (index, (id, description)) in keep.iter().enumerate() {
         let Some(file) = files.iter().find(|file| file.id == *id) else {
             let (index, message) = (index.to_string(), format!("Attachment {id} is not on the message."));
-            return Err(Refusal::form(&["attachments", &index], "ATTACHMENT_NOT_FOUND", message));
+            return Err(ApiRefusal::form(&["attachments", &index], "ATTACHMENT_NOT_FOUND", message));
         };
         let description = description.clone().or_else(|| file.description.clone());
         kept.push(Attachment { description, ..file.clone() });

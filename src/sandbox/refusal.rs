@@ -10,7 +10,7 @@ use crate::Form;
 
 /// The reason why a request of the bot is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum ApiRefusal {
     NotFound,
     MethodNotAllowed,
     /// The bot's token is missing or wrong.
@@ -49,7 +49,7 @@ pub enum Refusal {
     InvalidForm(Vec<FieldError>),
 }
 
-impl Refusal {
+impl ApiRefusal {
     /// Returns the HTTP status, Discord's error code, and Discord's message.
     pub fn parts(&self) -> (StatusCode, u32, &'static str) {
         use StatusCode as S;
@@ -116,7 +116,7 @@ impl Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for ApiRefusal {
     fn into_response(self) -> Response {
         let (status, ..) = self.parts();
         (status, Json(self.body())).into_response()

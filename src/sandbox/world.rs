@@ -19,7 +19,7 @@ use super::id::IdGenerator;
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use super::record::RequestLog;
 use crate::{
-    BOT, ChangeKind, Channel, ChannelKind, Id, Interaction, InteractionState, Message, Refusal, Timestamp, User,
+    ApiRefusal, BOT, ChangeKind, Channel, ChannelKind, Id, Interaction, InteractionState, Message, Timestamp, User,
     channel, users,
 };
 
@@ -103,15 +103,15 @@ impl World {
     }
 
     /// Returns a channel, or an error if it does not exist or the bot cannot see it.
-    pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, Refusal> {
-        let channel = self.channels.get(&id).ok_or(Refusal::UnknownChannel)?;
-        if self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(Refusal::MissingAccess) } else { Ok(channel) }
+    pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiRefusal> {
+        let channel = self.channels.get(&id).ok_or(ApiRefusal::UnknownChannel)?;
+        if self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(ApiRefusal::MissingAccess) } else { Ok(channel) }
     }
 
     /// Returns a channel, or an error if the bot lacks one of the permissions `bits` there.
-    pub fn channel_where_bot_may(&self, id: Id, bits: u64) -> Result<&Channel, Refusal> {
+    pub fn channel_where_bot_may(&self, id: Id, bits: u64) -> Result<&Channel, ApiRefusal> {
         let channel = self.channel_for_bot(id)?;
-        if self.bot_permissions(channel) & bits == bits { Ok(channel) } else { Err(Refusal::MissingPermissions) }
+        if self.bot_permissions(channel) & bits == bits { Ok(channel) } else { Err(ApiRefusal::MissingPermissions) }
     }
 
     /// Returns the bot's permissions in a channel. In a thread, they are those of the channel that contains it.
@@ -133,9 +133,9 @@ impl World {
     }
 
     /// Returns a message, or an error if it does not exist or is ephemeral.
-    pub fn public_message(&self, channel: Id, message: Id) -> Result<&Message, Refusal> {
+    pub fn public_message(&self, channel: Id, message: Id) -> Result<&Message, ApiRefusal> {
         let found = self.messages.get(&(channel, message));
-        found.filter(|message| message.only_for.is_none()).ok_or(Refusal::UnknownMessage)
+        found.filter(|message| message.only_for.is_none()).ok_or(ApiRefusal::UnknownMessage)
     }
 
     /// Returns the direct channel of the bot and a user, and whether it had to be created.

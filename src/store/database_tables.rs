@@ -76,7 +76,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new(
         "notices",
         1,
-        "id, table_id, kind, from_position, to_position, sent_at, created_at, restored_to, announcement, tries, merged_into",
+        "id, table_id, kind, from_position, to_position, sent_at, created_at, restored_to, announcement, attempts, merged_into",
     )
     .of_table(OF_TABLE)
     .of_record()

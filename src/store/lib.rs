@@ -80,7 +80,7 @@ use sqlite::Sqlite;
 pub(crate) use value::{Column, Row, ToColumn, Value};
 
 /// The maximum number of times that a transaction is retried after a conflict with another one.
-const MAX_TRIES: u32 = 12;
+const MAX_ATTEMPTS: u32 = 12;
 
 /// The delay before the first retry. It grows with each retry.
 const RETRY_PAUSE: Duration = Duration::from_millis(2);
@@ -182,7 +182,7 @@ impl Store {
         &self,
         mut job: impl FnMut(&WriteTransaction<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        let (mut tries, begun) = (1, Instant::now());
+        let (mut attempts, begun) = (1, Instant::now());
         loop {
             let writing = WriteTransaction::new(self.begin(TransactionKind::Write)?, self.clock.now());
             let in_transaction = in_transaction::InTransaction::begin();
@@ -192,11 +192,13 @@ impl Store {
                     in_transaction::note_commit();
                     return Ok(value);
                 }
-                Err(_) if writing.has_conflict() && tries < MAX_TRIES && begun.elapsed() < MAX_RETRY_TIME => tries += 1,
+                Err(_) if writing.has_conflict() && attempts < MAX_ATTEMPTS && begun.elapsed() < MAX_RETRY_TIME => {
+                    attempts += 1
+                }
                 Err(error) => return Err(error),
             }
             drop((writing, in_transaction));
-            std::thread::sleep(RETRY_PAUSE * tries);
+            std::thread::sleep(RETRY_PAUSE * attempts);
         }
     }
 }

@@ -27,7 +27,7 @@ pub struct PendingNotice {
     /// The notice to post.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
-    pub tries: u32,
+    pub attempts: u32,
     /// The later notice whose post also reports this one, or `None` if this notice gets a post of its own.
     pub merged_into: Option<NoticeId>,
 }
@@ -237,10 +237,11 @@ impl ReadTransaction<'_> {
     /// Returns a table's pending notices with the number of attempts, oldest first.
     pub fn pending_posts(&self, table: TableId) -> Result<Vec<PendingNotice>, StoreError> {
         let sql = format!(
-            "SELECT {NOTICE_COLUMNS}, tries, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
+            "SELECT {NOTICE_COLUMNS}, attempts, merged_into FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
         );
-        let read =
-            |row: &Row| Ok(PendingNotice { notice: read_notice(row)?, tries: row.get(7)?, merged_into: row.get(8)? });
+        let read = |row: &Row| {
+            Ok(PendingNotice { notice: read_notice(row)?, attempts: row.get(7)?, merged_into: row.get(8)? })
+        };
         self.query_all(&sql, &[&table], read)
     }
 
@@ -335,7 +336,7 @@ impl WriteTransaction<'_> {
 
     /// Counts an attempt to post a notice, and merges the `earlier` notices into it.
     pub fn begin_post(&self, notice: NoticeId, earlier: &[NoticeId]) -> Result<(), StoreError> {
-        self.execute("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
+        self.execute("UPDATE notices SET attempts = attempts + 1 WHERE id = ?1", &[&notice])?;
         for earlier in earlier {
             self.execute("UPDATE notices SET merged_into = ?2 WHERE id = ?1", &[earlier, &notice])?;
         }
@@ -343,8 +344,8 @@ impl WriteTransaction<'_> {
     }
 
     /// Resets the attempts of a notice whose message does not exist, and separates the notices that were merged into it.
-    pub fn reset_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
-        self.execute("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
+    pub fn reset_attempts(&self, notice: NoticeId) -> Result<(), StoreError> {
+        self.execute("UPDATE notices SET attempts = 0 WHERE id = ?1", &[&notice])?;
         self.execute("UPDATE notices SET merged_into = NULL WHERE merged_into = ?1", &[&notice])
     }
 

@@ -202,7 +202,7 @@ fn pending_notice_before(
     if !is_bot_seat(row, seat) {
         return Ok(None);
     }
-    let last = writing.pending_posts(row.id)?.pop().filter(|last| last.tries == 0).map(|last| last.notice);
+    let last = writing.pending_posts(row.id)?.pop().filter(|last| last.attempts == 0).map(|last| last.notice);
     let is_before = |kind: NoticeKind| matches!(kind, NoticeKind::Turn(before) if before.to == from);
     Ok(last.filter(|notice| is_before(notice.kind) && notice.restored_to.is_none()))
 }

@@ -17,18 +17,18 @@ pub struct DueNotice {
     /// The notice whose message must be sent.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
-    pub tries: u32,
+    pub attempts: u32,
     /// Earlier notices that are merged into this one, because finished turns need no post of their own.
     merged: Vec<NoticeId>,
 }
 
 impl DueNotice {
     fn of(pending: &[PendingNotice]) -> Option<DueNotice> {
-        let (&PendingNotice { notice, tries, merged_into }, rest) = pending.split_first()?;
-        let mut due = DueNotice { notice, tries, merged: Vec::new() };
+        let (&PendingNotice { notice, attempts, merged_into }, rest) = pending.split_first()?;
+        let mut due = DueNotice { notice, attempts, merged: Vec::new() };
         for next in rest {
             let is_merged = merged_into
-                .map_or(due.tries + next.tries == 0 && is_replaced_by(due.notice, next.notice), |last| {
+                .map_or(due.attempts + next.attempts == 0 && is_replaced_by(due.notice, next.notice), |last| {
                     due.notice.id != last
                 });
             if !is_merged {
@@ -36,7 +36,7 @@ impl DueNotice {
             }
             due.merged.push(due.notice.id);
             due.notice = Notice { kind: next.notice.kind.including(due.notice), ..next.notice };
-            due.tries = next.tries;
+            due.attempts = next.attempts;
         }
         Some(due)
     }
@@ -158,10 +158,10 @@ impl Tables {
             let table = due.notice.table;
             writing.table(table)?;
             let pending = writing.pending_posts(table)?;
-            let next = pending.iter().find(|next| next.notice.id > due.notice.id).filter(|next| next.tries == 0);
+            let next = pending.iter().find(|next| next.notice.id > due.notice.id).filter(|next| next.attempts == 0);
             let gives_way = next.is_some_and(|next| is_replaced_by(due.notice, next.notice));
             if gives_way {
-                writing.reset_tries(due.notice.id)?;
+                writing.reset_attempts(due.notice.id)?;
             }
             Ok(gives_way)
         })

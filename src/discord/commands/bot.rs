@@ -55,13 +55,13 @@ fn own_profile(args: &Args<'_>) -> BotProfile {
 
 fn offered_profile(app: &App, name: &str) -> Result<BotProfile, AppError> {
     let wanted = name.trim().to_lowercase();
-    let engine = app.policies.engines.iter().find(|engine| *engine.name == *wanted);
-    let names = || app.policies.engines.iter().map(|engine| engine.name.to_string()).collect();
+    let engine = app.host_settings.engines.iter().find(|engine| *engine.name == *wanted);
+    let names = || app.host_settings.engines.iter().map(|engine| engine.name.to_string()).collect();
     engine.map(engine_profile).ok_or_else(|| AppError::UnknownProgram { name: name.to_owned(), offered: names() })
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::PROGRAM) else { return Ok(Vec::new()) };
     let named = |engine: &OfferedEngine| (engine.name.to_string(), engine.name.to_string());
-    Ok(answer::matching_completions(ctx.app.policies.engines.iter().map(named), typed))
+    Ok(answer::matching_completions(ctx.app.host_settings.engines.iter().map(named), typed))
 }

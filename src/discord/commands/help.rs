@@ -1,6 +1,6 @@
 //! `/help`: how to begin, the rules as cards with pictures, and all commands by purpose, generated from the list of commands.
 
-use crate::discord::context::{Context, Outcome, Policies, words_of};
+use crate::discord::context::{Context, HostSettings, Outcome, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{
     Block, Button, Draft, File, HelpTopic, MAX_OPTIONS, MessageLayout, Press, button, menu, primary, split_pages,
@@ -52,7 +52,7 @@ pub(super) fn show(ctx: &Context) -> Outcome {
     let words = ctx.words;
     let mut draft = Draft::text(format!("{}\n{}", words.help_title(), words.help_topics(words.button_play_now())))
         .row(topic_buttons(words, None));
-    let links = policy_links(words, &ctx.app.policies).map(Block::Text);
+    let links = policy_links(words, &ctx.app.host_settings).map(Block::Text);
     draft.layout = MessageLayout::Blocks(std::iter::once(Block::Rows).chain(links).collect());
     Outcome::message(draft)
 }
@@ -87,7 +87,7 @@ pub(in crate::discord) fn choose_card(ctx: &Context, _menu: u8, values: &[String
 
 /// Composes a message with a rules card, its picture, and the menu of all cards.
 fn rules_card(ctx: &Context, key: &str) -> Result<Outcome, AppError> {
-    let (words, policies) = (ctx.words, &ctx.app.policies);
+    let (words, host_settings) = (ctx.words, &ctx.app.host_settings);
     let expansion = Expansion::ALL.iter().copied().find(|expansion| expansion.id() == key);
     let mut draft = Draft::default();
     let mut blocks = Vec::new();
@@ -104,10 +104,11 @@ fn rules_card(ctx: &Context, key: &str) -> Result<Outcome, AppError> {
         }
     } else {
         draft.text = match expansion {
-            Some(expansion) => expansion_card(words, policies, &Setup::base(0), expansion),
+            Some(expansion) => expansion_card(words, host_settings, &Setup::base(0), expansion),
             None if key == BASE_CARD => {
                 let title = markup::strong(words.lobby_base());
-                let lines = [title, words.help_base_card()].into_iter().chain(sheet::base_sheet_link(words, policies));
+                let lines =
+                    [title, words.help_base_card()].into_iter().chain(sheet::base_sheet_link(words, host_settings));
                 lines.collect::<Vec<_>>().join("\n")
             }
             None => return Err(AppError::OldButton),
@@ -141,18 +142,22 @@ fn topic_buttons(words: Words, shown: Option<HelpTopic>) -> [Button; 3] {
 }
 
 /// Returns links to the host's policies, or `None` if the host has set none.
-fn policy_links(words: Words, policies: &Policies) -> Option<String> {
-    let privacy = policies.privacy.as_ref().map(|url| words.help_privacy(markup::url(url)));
-    let terms = policies.terms.as_ref().map(|url| words.help_terms(markup::url(url)));
+fn policy_links(words: Words, host_settings: &HostSettings) -> Option<String> {
+    let privacy = host_settings.privacy_url.as_ref().map(|url| words.help_privacy(markup::url(url)));
+    let terms = host_settings.terms_url.as_ref().map(|url| words.help_terms(markup::url(url)));
     let links: Vec<String> = privacy.into_iter().chain(terms).collect();
     (!links.is_empty()).then(|| markup::note(links.join(" · ")))
 }
 
 /// Summarizes the expansions in play, on a card each: what is new, the options in force, and a link to the rules. Fails if there is none, because the host
 /// has removed them all since the button was shown.
-pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: &Setup) -> Result<Outcome, AppError> {
+pub(in crate::discord) fn cheat_sheet(
+    words: Words,
+    host_settings: &HostSettings,
+    setup: &Setup,
+) -> Result<Outcome, AppError> {
     let played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
-    let cards: Vec<String> = played.map(|&expansion| expansion_card(words, policies, setup, expansion)).collect();
+    let cards: Vec<String> = played.map(|&expansion| expansion_card(words, host_settings, setup, expansion)).collect();
     if cards.is_empty() {
         return Err(AppError::OldButton);
     }
@@ -161,7 +166,7 @@ pub(in crate::discord) fn cheat_sheet(words: Words, policies: &Policies, setup: 
 }
 
 /// Composes the card of an expansion. If the card has no text of its own, uses the description of the expansion.
-fn expansion_card(words: Words, policies: &Policies, setup: &Setup, expansion: Expansion) -> String {
+fn expansion_card(words: Words, host_settings: &HostSettings, setup: &Setup, expansion: Expansion) -> String {
     let id = expansion.id();
     let text = words.expansion_card(id).unwrap_or_else(|| words.expansion_description(id));
     let changed = |option: &SetupOption| {
@@ -171,7 +176,7 @@ fn expansion_card(words: Words, policies: &Policies, setup: &Setup, expansion: E
     let options: Vec<String> =
         SetupOption::all().filter(|option| option.expansion == Some(expansion)).filter_map(changed).collect();
     let options = (!options.is_empty()).then(|| markup::note(options.join(" · ")));
-    let link = sheet::expansion_link(words, policies, expansion);
+    let link = sheet::expansion_link(words, host_settings, expansion);
     let lines = [markup::strong(words.expansion(id)), text].into_iter().chain(options).chain(link);
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -295,9 +300,10 @@ mod tests {
     fn the_cheat_sheet_has_a_card_for_each_expansion_in_play() {
         let mut setup = Setup::base(2);
         Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
-        let policies = Policies { rules: Some("https://example.org/rules".to_owned()), ..Policies::default() };
+        let host_settings =
+            HostSettings { rules_url: Some("https://example.org/rules".to_owned()), ..HostSettings::default() };
         for words in Locale::ALL.map(Words::of) {
-            let Reply::Pages(pages) = cheat_sheet(words, &policies, &setup).unwrap().reply else {
+            let Reply::Pages(pages) = cheat_sheet(words, &host_settings, &setup).unwrap().reply else {
                 panic!("several messages")
             };
             let cards: Vec<String> = pages.iter().flat_map(|page| &page.embeds).map(|card| markdown(card)).collect();
@@ -310,7 +316,7 @@ mod tests {
             let lengths = pages.iter().map(|page| page.embeds.iter().map(|card| length(card)).sum::<usize>());
             assert!(lengths.into_iter().all(|length| length <= 6000));
         }
-        let none = cheat_sheet(Words::default(), &policies, &Setup::base(2));
+        let none = cheat_sheet(Words::default(), &host_settings, &Setup::base(2));
         assert!(matches!(none, Err(AppError::OldButton)), "the press is answered");
     }
 

@@ -113,7 +113,7 @@ fn show(ctx: &Context, table: &Snapshot, choice: ScoreChoice) -> Result<Outcome,
         words.score(&entry.score, &player_names(words, table)),
         markup::quote(words.rule_of_category(&table.setup, entry.category)),
     ];
-    let link = sheet::points_link(words, &ctx.app.policies, entry.category, entry.score.is_final);
+    let link = sheet::points_link(words, &ctx.app.host_settings, entry.category, entry.score.is_final);
     let mut draft = Draft::text(lines.into_iter().chain(link).collect::<Vec<_>>().join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, events) = ctx.app.tables.game_after(table.id, entry.length)?;

@@ -223,7 +223,7 @@ fn bots_message(ctx: &Context, table: &Snapshot) -> Draft {
         ..MenuOption::new(style_name(words, bot), bot.key())
     };
     let choices = bot_profiles(app).into_iter().map(choice).collect();
-    let has_programs = !app.policies.engines.is_empty();
+    let has_programs = !app.host_settings.engines.is_empty();
     let placeholder = if has_programs { words.bot_characters_and_programs() } else { words.bot_characters() };
     draft.row(menu(Press::ChooseBot(table.id), &placeholder, choices))
 }
@@ -233,7 +233,7 @@ fn bot_profiles(app: &App) -> Vec<BotProfile> {
     let own = Level::ALL
         .into_iter()
         .flat_map(|level| Character::WITH_PREFERENCES.map(|character| BotProfile { level, character }));
-    app.policies.engines.iter().map(engine_profile).chain(own).collect()
+    app.host_settings.engines.iter().map(engine_profile).chain(own).collect()
 }
 
 pub(in crate::discord) fn engine_profile(engine: &OfferedEngine) -> BotProfile {

@@ -53,7 +53,7 @@ macro_rules! presses {
             Tiles(table: TableId) = "tiles", look(Private) => commands::tiles::show;
             /// A summary of the expansions in play.
             CheatSheet(table: TableId) = "cheat", look(Private) =>
-                |ctx, table| commands::help::cheat_sheet(ctx.words, &ctx.app.policies, &table.setup);
+                |ctx, table| commands::help::cheat_sheet(ctx.words, &ctx.app.host_settings, &table.setup);
             /// The options of the table, and buttons for less frequent actions.
             More(table: TableId) = "more", look(Private) => commands::info::show;
             /// The seed and the commitment of a finished game.

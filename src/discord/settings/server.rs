@@ -165,7 +165,7 @@ fn settings_message(
 ) -> Result<Outcome, AppError> {
     let words = ctx.words;
     // A bot without pages has no setting for them.
-    let has_pages = ctx.app.policies.pages.is_some();
+    let has_pages = ctx.app.host_settings.pages_url.is_some();
     let shown = || SETTINGS.into_iter().filter(|(setting, _)| has_pages || *setting != ServerSetting::Pages);
     let line = |(setting, _)| words.server_line(setting_title(words, setting), value_text(words, settings, setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(shown().map(line)).collect();
@@ -263,8 +263,8 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
     match setting {
         ServerSetting::Channels => Vec::new(),
         ServerSetting::Threads => {
-            let policies = THREAD_POLICIES.into_iter();
-            policies
+            let host_settings = THREAD_POLICIES.into_iter();
+            host_settings
                 .map(|(policy, key)| choice(thread_policy(words, policy), key, settings.threads == policy))
                 .collect()
         }

@@ -324,8 +324,8 @@ impl Delivery {
         };
         let nonce = nonce(due.notice, &context.snapshot);
         let pinged: Vec<_> = draft.pings.iter().copied().zip(pinged).collect();
-        let found = if due.tries > 0 { self.find_posted(context, &nonce, ticket).await? } else { None };
-        if due.tries > 0 && found.is_none() {
+        let found = if due.attempts > 0 { self.find_posted(context, &nonce, ticket).await? } else { None };
+        if due.attempts > 0 && found.is_none() {
             // Yield to the next turn's notice, if there is one by now.
             let due = due.clone();
             if self.run(move |app| app.tables.yield_to_next(&due)).await? {
@@ -379,7 +379,7 @@ impl Delivery {
         let error = match self.post_message(due.notice, channel, body, ticket).await {
             Err(PostError::Request(error))
                 if error.consequence(Purpose::Post) == Consequence::Simplify
-                    || error.may_be_message() && due.tries + 1 >= MAX_UNEXPLAINED_FAILURES =>
+                    || error.may_be_message() && due.attempts + 1 >= MAX_UNEXPLAINED_FAILURES =>
             {
                 error
             }
@@ -578,8 +578,8 @@ mod tests {
         let channel = ChannelId(1);
         let table = tables.create(channel, UserId(1), "en", Setup::base(0)).unwrap().snapshot.id;
         assert!(tables.pause(table, PauseReason::Forbidden).unwrap());
-        let (policies, delays) = Default::default();
-        let app = Arc::new(App { tables, artist: Artist::new(), policies, delays });
+        let (host_settings, delays) = Default::default();
+        let app = Arc::new(App { tables, artist: Artist::new(), host_settings, delays });
         let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());
         let delivery = Delivery::new(app, rest, Arc::new(WorkerPools::new(&[])), Shutdown::default());
         rename(&path, "tables", "away");

@@ -119,7 +119,7 @@ fn check_channel(ctx: &Context, press: &Press) -> Result<(), AppError> {
     let channel = if is_present { Some(ctx.channel) } else { ctx.app.tables.channel_of(table)? };
     match channel {
         Some(channel) if channel == ctx.channel => Ok(()),
-        None if ctx.app.policies.keep_games.is_some() => Err(AppError::GameDeleted),
+        None if ctx.app.host_settings.keep_games.is_some() => Err(AppError::GameDeleted),
         _ => Err(TableError::NoTable.into()),
     }
 }

@@ -65,7 +65,7 @@ const MAX_ERRORS_LENGTH: usize = 1000;
 
 /// The meaning of Discord's refusal of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Refusal {
+enum RefusalMeaning {
     /// The channel, or its server, no longer exists.
     ChannelGone,
     /// The bot lacks a permission in the channel, or the channel is not one for messages.
@@ -135,60 +135,60 @@ pub(super) enum Consequence {
 /// a code, such as those of a proxy in front of Discord, say nothing about a table: the same request may succeed later.
 ///
 /// Source: <https://docs.discord.com/developers/topics/opcodes-and-status-codes#json>
-const REFUSALS: &[(u32, Refusal)] = &[
-    (10_003, Refusal::ChannelGone),          // Unknown channel
-    (10_004, Refusal::ChannelGone),          // Unknown guild
-    (10_007, Refusal::UserGone),             // Unknown member
-    (10_008, Refusal::MessageGone),          // Unknown message
-    (10_013, Refusal::UserGone),             // Unknown user
-    (10_015, Refusal::InteractionExpired),   // Unknown webhook
-    (10_062, Refusal::InteractionExpired),   // Unknown interaction
-    (20_009, Refusal::Invalid),              // Explicit content
-    (20_026, Refusal::DirectMessagesClosed), // The bot was flagged for spam
-    (30_003, Refusal::LimitReached),         // Pins
-    (30_015, Refusal::Invalid),              // Too many attachments
-    (30_032, Refusal::LimitReached),         // Commands
-    (30_033, Refusal::LimitReached),         // Members of a thread
-    (30_034, Refusal::LimitReached),         // New commands per day
-    (30_046, Refusal::MessageGone),          // Edits of an old message
-    (40_005, Refusal::Invalid),              // Request entity too large
-    (40_007, Refusal::UserGone),             // The user is banned from the server
-    (40_058, Refusal::Forbidden),            // Cannot send a message in a forum channel
-    (40_060, Refusal::Acknowledged),         // Interaction has already been acknowledged
-    (40_067, Refusal::Forbidden),            // A post in this forum needs a tag
-    (40_094, Refusal::InteractionExpired),   // Too many follow-ups
-    (50_001, Refusal::Forbidden),            // Missing access
-    (50_003, Refusal::Forbidden),            // Not in a channel of direct messages
-    (50_005, Refusal::MessageGone),          // A message of another user
-    (50_006, Refusal::Invalid),              // Empty message
-    (50_007, Refusal::DirectMessagesClosed), // Cannot send messages to this user
-    (50_008, Refusal::Forbidden),            // Cannot send messages in a channel without text
-    (50_009, Refusal::Forbidden),            // Verification level of the channel
-    (50_013, Refusal::Forbidden),            // Missing permissions
-    (50_021, Refusal::MessageGone),          // A message of the system
-    (50_024, Refusal::Forbidden),            // Cannot execute this on this type of channel
-    (50_027, Refusal::InteractionExpired),   // Invalid webhook token
-    (50_033, Refusal::UserGone),             // Invalid recipients
-    (50_035, Refusal::Invalid),              // Invalid form body
-    (50_045, Refusal::Invalid),              // File too large
-    (50_046, Refusal::Invalid),              // Invalid file
-    (50_068, Refusal::Invalid),              // Invalid type of message
-    (50_083, Refusal::ThreadArchived),       // The thread is archived
-    (50_109, Refusal::Invalid),              // Invalid JSON
-    (50_110, Refusal::Invalid),              // Invalid file
-    (50_123, Refusal::Invalid),              // Invalid type of file
-    (50_146, Refusal::Invalid),              // File not found
-    (50_151, Refusal::Invalid),              // Invalid emoji
-    (50_278, Refusal::DirectMessagesClosed), // No mutual servers
-    (160_002, Refusal::Forbidden),           // Cannot reply without permission to read the history
-    (160_005, Refusal::ThreadLocked),        // The thread is locked
-    (160_006, Refusal::LimitReached),        // Active threads
-    (160_007, Refusal::LimitReached),        // Active announcement threads
-    (160_009, Refusal::Forbidden),           // Cannot refer to a message without permission to read the history
-    (200_000, Refusal::Invalid),             // Blocked by AutoMod
-    (200_001, Refusal::Invalid),             // Title blocked by AutoMod
-    (240_000, Refusal::Invalid),             // Blocked by the filter of harmful links
-    (400_001, Refusal::Invalid),             // Uploads are limited in this server
+const REFUSALS: &[(u32, RefusalMeaning)] = &[
+    (10_003, RefusalMeaning::ChannelGone),          // Unknown channel
+    (10_004, RefusalMeaning::ChannelGone),          // Unknown guild
+    (10_007, RefusalMeaning::UserGone),             // Unknown member
+    (10_008, RefusalMeaning::MessageGone),          // Unknown message
+    (10_013, RefusalMeaning::UserGone),             // Unknown user
+    (10_015, RefusalMeaning::InteractionExpired),   // Unknown webhook
+    (10_062, RefusalMeaning::InteractionExpired),   // Unknown interaction
+    (20_009, RefusalMeaning::Invalid),              // Explicit content
+    (20_026, RefusalMeaning::DirectMessagesClosed), // The bot was flagged for spam
+    (30_003, RefusalMeaning::LimitReached),         // Pins
+    (30_015, RefusalMeaning::Invalid),              // Too many attachments
+    (30_032, RefusalMeaning::LimitReached),         // Commands
+    (30_033, RefusalMeaning::LimitReached),         // Members of a thread
+    (30_034, RefusalMeaning::LimitReached),         // New commands per day
+    (30_046, RefusalMeaning::MessageGone),          // Edits of an old message
+    (40_005, RefusalMeaning::Invalid),              // Request entity too large
+    (40_007, RefusalMeaning::UserGone),             // The user is banned from the server
+    (40_058, RefusalMeaning::Forbidden),            // Cannot send a message in a forum channel
+    (40_060, RefusalMeaning::Acknowledged),         // Interaction has already been acknowledged
+    (40_067, RefusalMeaning::Forbidden),            // A post in this forum needs a tag
+    (40_094, RefusalMeaning::InteractionExpired),   // Too many follow-ups
+    (50_001, RefusalMeaning::Forbidden),            // Missing access
+    (50_003, RefusalMeaning::Forbidden),            // Not in a channel of direct messages
+    (50_005, RefusalMeaning::MessageGone),          // A message of another user
+    (50_006, RefusalMeaning::Invalid),              // Empty message
+    (50_007, RefusalMeaning::DirectMessagesClosed), // Cannot send messages to this user
+    (50_008, RefusalMeaning::Forbidden),            // Cannot send messages in a channel without text
+    (50_009, RefusalMeaning::Forbidden),            // Verification level of the channel
+    (50_013, RefusalMeaning::Forbidden),            // Missing permissions
+    (50_021, RefusalMeaning::MessageGone),          // A message of the system
+    (50_024, RefusalMeaning::Forbidden),            // Cannot execute this on this type of channel
+    (50_027, RefusalMeaning::InteractionExpired),   // Invalid webhook token
+    (50_033, RefusalMeaning::UserGone),             // Invalid recipients
+    (50_035, RefusalMeaning::Invalid),              // Invalid form body
+    (50_045, RefusalMeaning::Invalid),              // File too large
+    (50_046, RefusalMeaning::Invalid),              // Invalid file
+    (50_068, RefusalMeaning::Invalid),              // Invalid type of message
+    (50_083, RefusalMeaning::ThreadArchived),       // The thread is archived
+    (50_109, RefusalMeaning::Invalid),              // Invalid JSON
+    (50_110, RefusalMeaning::Invalid),              // Invalid file
+    (50_123, RefusalMeaning::Invalid),              // Invalid type of file
+    (50_146, RefusalMeaning::Invalid),              // File not found
+    (50_151, RefusalMeaning::Invalid),              // Invalid emoji
+    (50_278, RefusalMeaning::DirectMessagesClosed), // No mutual servers
+    (160_002, RefusalMeaning::Forbidden),           // Cannot reply without permission to read the history
+    (160_005, RefusalMeaning::ThreadLocked),        // The thread is locked
+    (160_006, RefusalMeaning::LimitReached),        // Active threads
+    (160_007, RefusalMeaning::LimitReached),        // Active announcement threads
+    (160_009, RefusalMeaning::Forbidden),           // Cannot refer to a message without permission to read the history
+    (200_000, RefusalMeaning::Invalid),             // Blocked by AutoMod
+    (200_001, RefusalMeaning::Invalid),             // Title blocked by AutoMod
+    (240_000, RefusalMeaning::Invalid),             // Blocked by the filter of harmful links
+    (400_001, RefusalMeaning::Invalid),             // Uploads are limited in this server
 ];
 
 #[derive(Debug, Default, Deserialize)]
@@ -246,10 +246,10 @@ impl RequestError {
 
     /// Returns what Discord says by refusing the request, or `None` if it did not refuse it or the refusal says nothing about the
     /// request.
-    fn refusal(&self) -> Option<Refusal> {
+    fn refusal(&self) -> Option<RefusalMeaning> {
         let RequestError::Refused(ApiError { status, code, .. }) = self else { return None };
         // A body that is too large is refused before Discord reads it.
-        let too_large = (*status == StatusCode::PAYLOAD_TOO_LARGE).then_some(Refusal::Invalid);
+        let too_large = (*status == StatusCode::PAYLOAD_TOO_LARGE).then_some(RefusalMeaning::Invalid);
         REFUSALS.iter().find(|(known, _)| known == code).map(|(_, refusal)| *refusal).or(too_large)
     }
 
@@ -257,27 +257,31 @@ impl RequestError {
     pub fn consequence(&self, purpose: Purpose) -> Consequence {
         let Some(refusal) = self.refusal() else { return Consequence::Usual };
         match (purpose, refusal) {
-            (Purpose::Post | Purpose::Edit, Refusal::ChannelGone) => Consequence::Pause(PauseReason::Gone),
+            (Purpose::Post | Purpose::Edit, RefusalMeaning::ChannelGone) => Consequence::Pause(PauseReason::Gone),
             // A table in direct messages is closed to the bot in the same way.
-            (Purpose::Post | Purpose::Edit, Refusal::Forbidden | Refusal::DirectMessagesClosed | Refusal::UserGone) => {
-                Consequence::Pause(PauseReason::Forbidden)
-            }
-            (Purpose::Post | Purpose::Edit, Refusal::ThreadLocked) => Consequence::Pause(PauseReason::Locked),
+            (
+                Purpose::Post | Purpose::Edit,
+                RefusalMeaning::Forbidden | RefusalMeaning::DirectMessagesClosed | RefusalMeaning::UserGone,
+            ) => Consequence::Pause(PauseReason::Forbidden),
+            (Purpose::Post | Purpose::Edit, RefusalMeaning::ThreadLocked) => Consequence::Pause(PauseReason::Locked),
             // A message to an archived thread is refused only if the thread is locked.
-            (Purpose::Post, Refusal::ThreadArchived) => Consequence::Pause(PauseReason::Locked),
-            (Purpose::Edit | Purpose::Thread, Refusal::ThreadArchived) => Consequence::Archived,
-            (Purpose::Post | Purpose::Edit, Refusal::Invalid) => Consequence::Simplify,
-            (Purpose::Edit, Refusal::MessageGone) => Consequence::Absent,
+            (Purpose::Post, RefusalMeaning::ThreadArchived) => Consequence::Pause(PauseReason::Locked),
+            (Purpose::Edit | Purpose::Thread, RefusalMeaning::ThreadArchived) => Consequence::Archived,
+            (Purpose::Post | Purpose::Edit, RefusalMeaning::Invalid) => Consequence::Simplify,
+            (Purpose::Edit, RefusalMeaning::MessageGone) => Consequence::Absent,
             (
                 Purpose::Lookup,
-                Refusal::ChannelGone | Refusal::MessageGone | Refusal::UserGone | Refusal::DirectMessagesClosed,
+                RefusalMeaning::ChannelGone
+                | RefusalMeaning::MessageGone
+                | RefusalMeaning::UserGone
+                | RefusalMeaning::DirectMessagesClosed,
             ) => Consequence::Absent,
-            (Purpose::Lookup | Purpose::Pin, Refusal::Forbidden) => Consequence::Forbidden,
-            (Purpose::Pin, Refusal::LimitReached) => Consequence::LimitReached,
-            (Purpose::DirectMessage, Refusal::DirectMessagesClosed | Refusal::UserGone) => {
+            (Purpose::Lookup | Purpose::Pin, RefusalMeaning::Forbidden) => Consequence::Forbidden,
+            (Purpose::Pin, RefusalMeaning::LimitReached) => Consequence::LimitReached,
+            (Purpose::DirectMessage, RefusalMeaning::DirectMessagesClosed | RefusalMeaning::UserGone) => {
                 Consequence::StopDirectMessages
             }
-            (Purpose::Response, Refusal::Acknowledged) if self.is_repeated() => Consequence::Succeeded,
+            (Purpose::Response, RefusalMeaning::Acknowledged) if self.is_repeated() => Consequence::Succeeded,
             _ => Consequence::Usual,
         }
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
-use crate::discord::context::{App, Policies};
+use crate::discord::context::{App, HostSettings};
 use crate::discord::delays::DelayReasons;
 use crate::discord::permissions;
 use crate::opponent::Review;
@@ -56,16 +56,16 @@ pub enum BotRequest {
 pub async fn run(
     client: &DiscordClient,
     connection: &Connection,
-    policies: Policies,
+    host_settings: HostSettings,
     tables: Tables,
     artist: Artist,
     requests: UnboundedReceiver<BotRequest>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let app = Arc::new(App { tables, artist, policies, delays: DelayReasons::default() });
+    let app = Arc::new(App { tables, artist, host_settings, delays: DelayReasons::default() });
     let rest = Arc::clone(&client.rest);
     let shutdown = Shutdown::default();
-    let workers = Arc::new(WorkerPools::new(&app.policies.engines));
+    let workers = Arc::new(WorkerPools::new(&app.host_settings.engines));
     watch::set_probe(&app, &workers, &rest);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&workers)));
     let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), shutdown.clone());
@@ -183,7 +183,7 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
             Ok(tables) => tracing::info!(tables, "closed tables in deleted channels"),
             Err(error) => tracing::error!(%error, "failed to close tables in deleted channels"),
         }
-        if let Some(days) = app.policies.keep_games {
+        if let Some(days) = app.host_settings.keep_games {
             match workers.post.run_fallible(move || app.tables.delete_ended(days)).await {
                 Ok(0) => {}
                 Ok(games) => tracing::info!(games, "deleted the logs of finished games"),

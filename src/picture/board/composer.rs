@@ -8,7 +8,7 @@ use super::layout::{MIN_FONT_SIZE, MIN_PIXELS_PER_POINT};
 use crate::sprites::grass;
 use crate::sprites::tint::Tints;
 use crate::{
-    Artist, Canvas, Extent, Frame, LegendContent, MAX_LENGTH, PHONE_WIDTH, PictureLayout, PixelPoint, Pt, Scene,
+    Artist, Canvas, Frame, LegendContent, MAX_LENGTH, PHONE_WIDTH, PictureLayout, PixelPoint, Pt, Scene, ShownPart,
     SpriteCache, SpriteKind, THEME, TilePlan, Window, middle_of, pt,
 };
 use bergerie_rules::{Crossing, FigureView, Pos, Side, Site};
@@ -49,7 +49,7 @@ pub fn layout_and_content(scene: &Scene<'_>, longest: u32) -> (PictureLayout, Op
 }
 
 impl Scene<'_> {
-    pub fn extent(&self) -> Extent {
+    pub fn extent(&self) -> ShownPart {
         layout_and_content(self, MAX_LENGTH).0.extent(self)
     }
 }
@@ -101,8 +101,8 @@ impl<'a> Composer<'a> {
 }
 
 impl PictureLayout {
-    pub fn extent(&self, scene: &Scene<'_>) -> Extent {
-        Extent {
+    pub fn extent(&self, scene: &Scene<'_>) -> ShownPart {
+        ShownPart {
             corners: (self.window.from, self.window.to),
             is_whole: self.window.contains_window(crop::table_window(scene)),
             is_legible: self.is_legible,

@@ -6,7 +6,7 @@ use image::imageops;
 use crate::board::composer::{laid_out_composer, layout_and_content};
 use crate::board::layers::draw_layers;
 use crate::board::layout;
-use crate::{Artist, BoardPlace, Canvas, Crop, Extent, LabelledTile, Picture, PictureError, Pixels, Scene, THEME};
+use crate::{Artist, BoardPlace, Canvas, Crop, LabelledTile, Picture, PictureError, Pixels, Scene, ShownPart, THEME};
 use bergerie_rules::{Pos, Seat};
 
 /// The second part of a picture, beside the table.
@@ -56,7 +56,7 @@ pub enum Subject<'a> {
 
 impl Scene<'_> {
     /// Returns the extent of the table in the picture of a scene with a pane.
-    pub fn extent_beside_pane(&self) -> Extent {
+    pub fn extent_beside_pane(&self) -> ShownPart {
         layout_and_content(self, MAX_TABLE_LENGTH).0.extent(self)
     }
 }

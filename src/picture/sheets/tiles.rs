@@ -3,7 +3,7 @@
 use crate::board::layout;
 use crate::sprites::single::{draw_isolated_tile, draw_tile_frame};
 use crate::{
-    Artist, Canvas, Detail, Extent, Frame, Picture, PictureError, PixelPoint, Pixels, Scale, SpriteKind, THEME,
+    Artist, Canvas, Detail, Frame, Picture, PictureError, PixelPoint, Pixels, Scale, ShownPart, SpriteKind, THEME,
 };
 use bergerie_rules::{Rotation, ShapeId};
 
@@ -109,7 +109,7 @@ impl Artist {
         }
         let is_legible =
             rows.tile_side_in_chat() * layout::PHONE_WIDTH / layout::DESKTOP_WIDTH >= Picture::MIN_LEGIBLE_TILE;
-        Pixels { canvas, extent: Extent { is_legible, ..Extent::WITHOUT_TABLE } }
+        Pixels { canvas, extent: ShownPart { is_legible, ..ShownPart::WITHOUT_TABLE } }
     }
 }
 

@@ -3,22 +3,22 @@
 use crate::receipt::feature_key;
 use crate::words::expansions::abbot::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, Component};
+use crate::{AnswerContext, AnswerDescription, CodedComponent};
 use bergerie_rules::expansions::abbot::Action;
 use bergerie_rules::{Figure, Kind, Refusal, Score};
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    code_letters: &[(Component::Figure(Figure::Abbot), 'a')],
+    code_letters: &[(CodedComponent::Figure(Figure::Abbot), 'a')],
     answer,
     refusal_text,
     occasion_text,
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
-    action.abbot().map(|Action::Recall| Answer::named(context.words.action_recall()))
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
+    action.abbot().map(|Action::Recall| AnswerDescription::named(context.words.action_recall()))
 }
 
 fn occasion_text(words: Words, score: &Score, winners: &str) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use crate::words::expansions::crop_circles::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Prompt, QuestionContext};
+use crate::{AnswerContext, AnswerDescription, AnswerRole, EventContext, Narration, Prompt, QuestionContext};
 use bergerie_rules::expansions::crop_circles::{Action, Choice, Event, Question, RefusalReason, circle_kind};
 use bergerie_rules::{
     self, Expansion, ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Figure, Kind, Refusal, Shape, Site,
@@ -38,13 +38,13 @@ fn role(words: Words, kind: Kind) -> String {
     words.role_of(Figure::Meeple, kind)
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.crop_circles()? {
-        Action::Choose(choice) => Answer::named(words.action_choice(key(choice))),
+        Action::Choose(choice) => AnswerDescription::named(words.action_choice(key(choice))),
         Action::TakeBack { figure, at, segment, .. } => {
             let meeple = words.figure_at(game.board(), figure, (at, segment));
-            Answer::named(words.action_take_back(at.to_string(), meeple)).on(at, Some(segment))
+            AnswerDescription::named(words.action_take_back(at.to_string(), meeple)).on(at, Some(segment))
         }
     })
 }

@@ -3,7 +3,7 @@
 use crate::receipt::multiplied;
 use crate::words::expansions::deserts::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, Category, EventContext, Narration};
+use crate::{AnswerContext, AnswerDescription, Category, EventContext, Narration};
 use bergerie_rules::expansions::deserts::{self, Action};
 use bergerie_rules::{Event, ExpansionEvent, Figure, Game, Kind, Score, Shape, Term, TermLabel};
 
@@ -22,10 +22,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let Action::RideWorm { at, segment, figure } = action.deserts()?;
     let place = context.words.figure_at(context.game.board(), figure, (at, segment));
-    Some(Answer::named(context.words.action_ride(at.to_string(), place)))
+    Some(AnswerDescription::named(context.words.action_ride(at.to_string(), place)))
 }
 
 /// Describes how many of the tiles around an oasis are present. A large tile has more neighbours.

@@ -2,7 +2,7 @@
 
 use crate::words::expansions::ferries::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
+use crate::{AnswerContext, AnswerDescription, AnswerRole, EventContext, Narration, Overview, Prompt, QuestionContext};
 use bergerie_rules::expansions::ferries::{Ferry, PublicState, Question, RefusalReason};
 use bergerie_rules::{ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Kind, Refusal, Shape, Site};
 
@@ -35,9 +35,9 @@ fn ferry_name(words: Words, game: &Game, Ferry { at, roads }: Ferry) -> Option<S
     Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let ferry = action.ferries()?;
-    let answer = Answer::named(ferry_name(context.words, context.game, ferry)?);
+    let answer = AnswerDescription::named(ferry_name(context.words, context.game, ferry)?);
     // The player chooses among ferries, but places a new one on the tile just placed.
     let is_choice = context.game.decision()?.question.ferries() == Some(Question::Move);
     Some(if is_choice { answer.on(ferry.at, None) } else { answer })

@@ -2,7 +2,7 @@
 
 use crate::words::expansions::festival::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, AnswerRole, EventContext, Narration};
+use crate::{AnswerContext, AnswerDescription, AnswerRole, EventContext, Narration};
 use bergerie_rules::expansions::festival::{Action, Event, RefusalReason, cell_of};
 use bergerie_rules::{ExpansionEvent, ExpansionRefusal, Kind, Refusal, Site};
 
@@ -26,18 +26,18 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     let answer = match action.festival()? {
         Action::TakeBack { figure, at, segment } => {
             let figure = words.figure_at(game.board(), figure, (at, segment));
-            Answer::named(words.action_take_back(at.to_string(), figure)).on(at, Some(segment))
+            AnswerDescription::named(words.action_take_back(at.to_string(), figure)).on(at, Some(segment))
         }
         Action::TakeFromPiece { figure, by } => {
             let at = cell_of(by)?;
-            Answer::named(words.action_take_back(at.to_string(), words.figure(figure.key(), 1))).on(at, None)
+            AnswerDescription::named(words.action_take_back(at.to_string(), words.figure(figure.key(), 1))).on(at, None)
         }
-        Action::TakeBarn { corner } => Answer::named(words.action_take_barn(corner.to_string())),
+        Action::TakeBarn { corner } => AnswerDescription::named(words.action_take_barn(corner.to_string())),
     };
     Some(answer.with_heading(words.heading_festival()))
 }

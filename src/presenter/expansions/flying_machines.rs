@@ -2,7 +2,7 @@
 
 use crate::words::expansions::flying_machines::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind};
+use crate::{AnswerContext, AnswerDescription, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind};
 use bergerie_rules::expansions::flying_machines::{Action, Event, PublicState, RefusalReason, reach};
 use bergerie_rules::{
     self, Draw, Expansion, ExpansionDraw, ExpansionEvent, ExpansionRefusal, Game, Kind, Question, Refusal, Shape,
@@ -25,11 +25,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 };
 
 /// Names a flight and the cells to which it can lead.
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let (Action::Fly { figure }, words) = (action.flying_machines()?, context.words);
     let cells = reach(context.game, context.game.last_placed_tile())?.map(|at| at.to_string());
     let name = words.action_fly(words.separated(&cells), words.figure(figure.key(), 1));
-    Some(Answer::named(name).with_heading(words.heading_machine()))
+    Some(AnswerDescription::named(name).with_heading(words.heading_machine()))
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {

@@ -4,8 +4,8 @@ use crate::receipt::multiplied;
 use crate::words::expansions::goldmines::Messages as _;
 use crate::words::{Words, markup};
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PointSource, Possessions, Prompt,
-    QuestionContext, WaitKind,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, Overview, PointSource,
+    Possessions, Prompt, QuestionContext, WaitKind,
 };
 use bergerie_rules::expansions::goldmines::{Action, Event, PublicState, RefusalReason};
 use bergerie_rules::{ExpansionEvent, ExpansionRefusal, Game, Kind, Piece, Refusal, Seat, Site, Term, TermLabel};
@@ -42,9 +42,9 @@ fn is_asked(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question.goldmines().is_some())
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let (Action::PutIngot { at }, words) = (action.goldmines()?, context.words);
-    Some(Answer::named(words.action_put(at.to_string())).with_heading(words.heading_ingot()).on(at, None))
+    Some(AnswerDescription::named(words.action_put(at.to_string())).with_heading(words.heading_ingot()).on(at, None))
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {

@@ -2,14 +2,14 @@
 
 use crate::words::expansions::inns_and_cathedrals::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Category, Component, RehearsalContext};
+use crate::{Category, CodedComponent, RehearsalContext};
 use bergerie_rules::expansions::inns_and_cathedrals::{Incomplete, Part, mark_of};
 use bergerie_rules::{Figure, Kind, Mark, Pos, Segment, Setup, Shape, Term, TermLabel};
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks {
-    code_letters: &[(Component::Figure(Figure::LargeMeeple), 'l')],
+    code_letters: &[(CodedComponent::Figure(Figure::LargeMeeple), 'l')],
     consequences,
     figure_role,
     add_tile_prints,

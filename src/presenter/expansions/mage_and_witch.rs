@@ -4,7 +4,8 @@ use crate::seats::mark;
 use crate::words::Words;
 use crate::words::expansions::mage_and_witch::Messages as _;
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, Prompt, QuestionContext, WaitKind,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, Overview, Prompt, QuestionContext,
+    WaitKind,
 };
 use bergerie_rules::expansions::mage_and_witch::{Action, Event, PublicState, Question, RefusalReason, Wizard};
 use bergerie_rules::{
@@ -43,14 +44,14 @@ fn target(words: Words, board: &Board, (at, segment): (Pos, SegmentIndex)) -> Op
     Some(words.target(kind.key(), words.feature_place(board, (at, segment))))
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.mage_and_witch()? {
         Action::MoveWizard { wizard, at, segment } => {
             let name = words.action_move(target(words, game.board(), (at, segment))?, wizard.key());
-            Answer::named(name).with_heading(words.name(wizard.key())).on(at, Some(segment))
+            AnswerDescription::named(name).with_heading(words.name(wizard.key())).on(at, Some(segment))
         }
-        Action::RemoveWizard { wizard } => Answer::named(words.action_remove(wizard.key())),
+        Action::RemoveWizard { wizard } => AnswerDescription::named(words.action_remove(wizard.key())),
     })
 }
 

@@ -49,7 +49,7 @@ use bergerie_rules::{
 use super::category::Category;
 use super::contexts::{AnswerContext, EventContext, QuestionContext, RehearsalContext};
 use super::description::{
-    Answer, AnswerRole, Component, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
+    AnswerDescription, AnswerRole, CodedComponent, Narration, Overview, PointSource, Possessions, Prompt, WaitKind,
 };
 use super::seats::PlayerNames;
 use super::summary::{Award, GameSummary};
@@ -65,7 +65,7 @@ pub struct Hooks {
     /// The standing orders that the expansion adds, each with key and label.
     pub order_labels: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
-    pub code_letters: &'static [(Component, char)],
+    pub code_letters: &'static [(CodedComponent, char)],
 
     // Names.
     /// Names a figure on a kind of segment, if the figure or the kind belongs to the expansion: "shepherd", "architect". `None`
@@ -80,7 +80,7 @@ pub struct Hooks {
     /// Explains a refusal that is due to the expansion or one of its figures. Returns `None` for other refusals.
     pub refusal_text: fn(Words, Refusal) -> Option<String>,
     /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
-    pub answer: fn(&AnswerContext<'_>, Action) -> Option<Answer>,
+    pub answer: fn(&AnswerContext<'_>, Action) -> Option<AnswerDescription>,
     /// Names the refusal of a question that can be passed, such as "The count stays". Returns `None` for other questions.
     pub pass_label: fn(Words, ExpansionQuestion) -> Option<String>,
     /// Returns the role of an answer.

@@ -4,7 +4,8 @@ use crate::receipt::multiplied;
 use crate::words::expansions::siege::Messages as _;
 use crate::words::{Words, markup};
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Prompt, QuestionContext, RehearsalContext,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, Prompt, QuestionContext,
+    RehearsalContext,
 };
 use bergerie_rules::expansions::siege::{Action, Event, RefusalReason};
 use bergerie_rules::{
@@ -32,10 +33,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let (Action::Escape { figure, at, segment }, words) = (action.siege()?, context.words);
     let knight = words.figure_at(context.game.board(), figure, (at, segment));
-    Some(Answer::named(words.action_escape(at.to_string(), knight)).on(at, Some(segment)))
+    Some(AnswerDescription::named(words.action_escape(at.to_string(), knight)).on(at, Some(segment)))
 }
 
 fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {

@@ -5,7 +5,7 @@ use crate::expansions::abbey_and_mayor;
 use crate::words::expansions::the_count::Messages as _;
 use crate::words::{Words, labels, markup};
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, Prompt,
     QuestionContext,
 };
 use bergerie_picture::{Pane, Part};
@@ -46,18 +46,20 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.the_count()? {
         // A button with the quarter alone is narrow enough for a phone.
         Action::SendMeeple { figure: Figure::Meeple, to } => {
-            Answer::named(words.quarter_button(to.key())).with_heading(words.heading_send())
+            AnswerDescription::named(words.quarter_button(to.key())).with_heading(words.heading_send())
         }
         Action::SendMeeple { figure, to } => {
             let name = words.action_send(words.figure(figure.key(), 1), words.quarter_name(to));
-            Answer::named(name).with_heading(words.heading_send())
+            AnswerDescription::named(name).with_heading(words.heading_send())
         }
-        Action::MoveCount { to } => Answer::named(words.quarter_button(to.key())).with_heading(words.heading_count()),
+        Action::MoveCount { to } => {
+            AnswerDescription::named(words.quarter_button(to.key())).with_heading(words.heading_count())
+        }
         Action::MoveMeeple { figure, at, segment } => {
             let spot = words.figure_at(game.board(), figure, (at, segment));
             let board = game.board();
@@ -65,13 +67,13 @@ fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option
             // Only a ringmaster scores what is around it, so the place of other meeples in a feature has no effect.
             let place = (figure == Figure::Ringmaster).then_some(at);
             let effect = feature.map(|feature| format!("{figure:?} {feature:?} {place:?}"));
-            let answer =
-                Answer::named(words.action_move_out(at.to_string(), spot)).with_heading(words.heading_move_out());
-            Answer { effect, ..answer.on(at, Some(segment)) }
+            let answer = AnswerDescription::named(words.action_move_out(at.to_string(), spot))
+                .with_heading(words.heading_move_out());
+            AnswerDescription { effect, ..answer.on(at, Some(segment)) }
         }
         // The answers have no heading, because answers under a heading are offered tile by tile if there are many of
         // them.
-        Action::StayInCity => Answer::named(words.action_stay()),
+        Action::StayInCity => AnswerDescription::named(words.action_stay()),
     })
 }
 

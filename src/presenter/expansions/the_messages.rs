@@ -3,7 +3,7 @@
 use crate::words::Words;
 use crate::words::expansions::the_messages::Messages as _;
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, PointSource, Possessions, Prompt,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, PointSource, Possessions, Prompt,
     QuestionContext,
 };
 use bergerie_rules::expansions::the_messages::{
@@ -54,20 +54,20 @@ fn asked(game: &Game) -> Option<Question> {
     }
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, seat, .. } = *context;
     Some(match (action.the_messages()?, asked(game)) {
         (Action::MoveFigure { figure }, Some(Question::Move { points })) => {
             let from = spaces_before(game, seat)[figure as usize];
-            Answer::named(words.action_move(words.track_figure(key(figure)), from, from + points))
+            AnswerDescription::named(words.action_move(words.track_figure(key(figure)), from, from + points))
                 .with_heading(words.heading_move())
         }
-        (Action::MoveFigure { figure }, _) => Answer::named(words.track_figure(key(figure))),
-        (Action::TakePoints, _) => Answer::named(words.action_points()),
-        (Action::CarryOut, _) => Answer::named(words.action_carry_out()),
+        (Action::MoveFigure { figure }, _) => AnswerDescription::named(words.track_figure(key(figure))),
+        (Action::TakePoints, _) => AnswerDescription::named(words.action_points()),
+        (Action::CarryOut, _) => AnswerDescription::named(words.action_carry_out()),
         (Action::ScoreMeeple { figure, at, segment }, _) => {
             let meeple = words.figure_at(game.board(), figure, (at, segment));
-            Answer::named(words.action_meeple(at.to_string(), meeple)).on(at, Some(segment))
+            AnswerDescription::named(words.action_meeple(at.to_string(), meeple)).on(at, Some(segment))
         }
     })
 }

@@ -1,14 +1,14 @@
 //! The Phantom: the question about a second meeple.
 
 use crate::words::expansions::the_phantom::Messages as _;
-use crate::{Component, Prompt, QuestionContext};
+use crate::{CodedComponent, Prompt, QuestionContext};
 use bergerie_rules::{Expansion, Figure, Question};
 
 use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
-    code_letters: &[(Component::Figure(Figure::Phantom), 'h')],
+    code_letters: &[(CodedComponent::Figure(Figure::Phantom), 'h')],
     prompt,
     ..Hooks::NONE
 };

@@ -3,8 +3,8 @@
 use crate::words::expansions::the_princess_and_the_dragon::Messages as _;
 use crate::words::{Words, labels, markup};
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource, Prompt,
-    QuestionContext,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames,
+    PointSource, Prompt, QuestionContext,
 };
 use bergerie_picture::{Pane, Part};
 use bergerie_rules::expansions::the_princess_and_the_dragon::{
@@ -52,29 +52,29 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     let spot = |figure, at, segment| words.figure_at(game.board(), figure, (at, segment));
     Some(match action.the_princess_and_the_dragon()? {
-        Action::MoveDragon { to } => Answer::named(step(words, game, to)).on(to, None),
+        Action::MoveDragon { to } => AnswerDescription::named(step(words, game, to)).on(to, None),
         Action::MoveFairyToFigure { figure, at, segment } => {
             let on_top = || words.role_of(figure, Kind::Foundation);
             let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));
-            Answer::named(words.action_fairy(at.to_string(), meeple))
+            AnswerDescription::named(words.action_fairy(at.to_string(), meeple))
                 .with_heading(words.heading_fairy())
                 .on(at, segment)
         }
-        Action::MoveFairyToTile { at } => {
-            Answer::named(words.action_fairy_on(at.to_string())).with_heading(words.heading_fairy()).on(at, None)
-        }
+        Action::MoveFairyToTile { at } => AnswerDescription::named(words.action_fairy_on(at.to_string()))
+            .with_heading(words.heading_fairy())
+            .on(at, None),
         Action::SendKnightHome { seat, figure, at, segment } => {
             let owner = PlayerNames::of_colours(words);
             let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
-            Answer::named(name).with_heading(words.heading_princess()).on(at, Some(segment))
+            AnswerDescription::named(name).with_heading(words.heading_princess()).on(at, Some(segment))
         }
         Action::UsePortal { figure, at, segment } => {
             let name = words.action_magic_portal(at.to_string(), spot(figure, at, segment));
-            Answer::named(name).with_heading(words.heading_magic_portal()).on(at, Some(segment))
+            AnswerDescription::named(name).with_heading(words.heading_magic_portal()).on(at, Some(segment))
         }
     })
 }

@@ -3,8 +3,8 @@
 use crate::words::Words;
 use crate::words::expansions::the_robbers::Messages as _;
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames, PointSource,
-    Possessions, Prompt, QuestionContext, WaitKind,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EventContext, Narration, Overview, PlayerNames,
+    PointSource, Possessions, Prompt, QuestionContext, WaitKind,
 };
 use bergerie_rules::expansions::the_robbers::{Action, Event, Occasion, PublicState, RefusalReason};
 use bergerie_rules::{
@@ -50,12 +50,14 @@ fn players_on(words: Words, game: &Game, owner: Seat, space: i32) -> String {
     PlayerNames::of_colours(words).list(words, there)
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, seat, .. } = *context;
     Some(match action.the_robbers()? {
-        Action::PlaceRobber { space } => Answer::named(words.action_place(players_on(words, game, seat, space), space))
-            .with_heading(words.heading_robber()),
-        Action::Decline => Answer::named(words.action_decline()),
+        Action::PlaceRobber { space } => {
+            AnswerDescription::named(words.action_place(players_on(words, game, seat, space), space))
+                .with_heading(words.heading_robber())
+        }
+        Action::Decline => AnswerDescription::named(words.action_decline()),
     })
 }
 

@@ -4,8 +4,8 @@ use crate::receipt::feature_key;
 use crate::words::expansions::the_tower::Messages as _;
 use crate::words::{Words, markup};
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, EarlierLabels, EventContext, Narration, Overview, PlayerNames,
-    PointSource, Possessions, Prompt, QuestionContext, RehearsalContext,
+    AnswerContext, AnswerDescription, AnswerRole, Category, EarlierLabels, EventContext, Narration, Overview,
+    PlayerNames, PointSource, Possessions, Prompt, QuestionContext, RehearsalContext,
 };
 use bergerie_picture::{Pane, Part};
 use bergerie_rules::expansions::the_tower::{
@@ -55,15 +55,15 @@ fn coloured(words: Words, seat: Seat) -> String {
     PlayerNames::of_colours(words).name(seat).to_owned()
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     let action = action.the_tower()?;
-    let answer = Answer::named(action_name(words, game, action));
+    let answer = AnswerDescription::named(action_name(words, game, action));
     Some(match action {
         Action::BuildFloor { at } | Action::CloseTower { at, .. } => {
             answer.with_heading(words.heading_tower()).on(at, None)
         }
-        Action::Ransom { .. } => Answer {
+        Action::Ransom { .. } => AnswerDescription {
             earlier_labels: Some(EarlierLabels { commit: words.button_ransom(), leave: words.button_no_ransom() }),
             ..answer.with_heading(words.heading_ransom())
         },

@@ -3,8 +3,8 @@
 use crate::words::expansions::traders_and_builders::Messages as _;
 use crate::words::{Words, markup};
 use crate::{
-    Answer, AnswerContext, Category, Component, EventContext, Narration, PointSource, Possessions, Prompt,
-    QuestionContext, RehearsalContext,
+    AnswerContext, AnswerDescription, Category, CodedComponent, EventContext, Narration, PointSource, Possessions,
+    Prompt, QuestionContext, RehearsalContext,
 };
 use bergerie_rules::expansions::traders_and_builders::{
     Action, Event, Good, Goods, Part, Question, RefusalReason, goods_to_take, state,
@@ -19,7 +19,7 @@ use super::Hooks;
 const GOODS: Category = Category("goods");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    code_letters: &[(Component::Figure(Figure::Builder), 'b'), (Component::Figure(Figure::Pig), 'p')],
+    code_letters: &[(CodedComponent::Figure(Figure::Builder), 'b'), (CodedComponent::Figure(Figure::Pig), 'p')],
     answer,
     answer_note,
     prompt,
@@ -100,8 +100,8 @@ fn promised_goods(context: &RehearsalContext<'_>) -> Option<String> {
         .then(|| context.words.goods_promised(context.words.list_of_goods(goods)))
 }
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
-    Some(Answer::named(match action.traders_and_builders()? {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
+    Some(AnswerDescription::named(match action.traders_and_builders()? {
         Action::SecondTile => context.words.action_second_tile(),
         Action::Decline => context.words.action_no_second_tile(),
     }))

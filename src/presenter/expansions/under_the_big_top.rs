@@ -4,8 +4,8 @@ use crate::receipt::multiplied;
 use crate::words::expansions::under_the_big_top::Messages as _;
 use crate::words::{Words, markup};
 use crate::{
-    Answer, AnswerContext, AnswerRole, Category, Component, EventContext, Narration, Overview, PlayerNames,
-    PointSource, RehearsalContext,
+    AnswerContext, AnswerDescription, AnswerRole, Category, CodedComponent, EventContext, Narration, Overview,
+    PlayerNames, PointSource, RehearsalContext,
 };
 use bergerie_rules::expansions::under_the_big_top::{
     self, Action, Animal, PYRAMID_SIZE, PublicState, RefusalReason, acrobats, big_top,
@@ -24,7 +24,7 @@ const ACROBATS: Category = Category("acrobats");
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
-    code_letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
+    code_letters: &[(CodedComponent::Figure(Figure::Ringmaster), 'r')],
     answer,
     answer_role: |action| match action.under_the_big_top() {
         Some(Action::PlaceAcrobat { at, .. } | Action::ScorePyramid { at }) => AnswerRole::ChangesSite(Site::Tile(at)),
@@ -54,14 +54,14 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let words = context.words;
     let name = match action.under_the_big_top()? {
         Action::PlaceAcrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
         Action::PlaceAcrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
         Action::ScorePyramid { at } => words.action_pyramid(at.to_string()),
     };
-    Some(Answer::named(name).with_heading(words.heading_acrobats()))
+    Some(AnswerDescription::named(name).with_heading(words.heading_acrobats()))
 }
 
 fn answer_note(

@@ -68,7 +68,7 @@ impl State {
 /// A kind of piece that is placed on a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum MarkerKind {
+pub enum BorderPieceKind {
     /// A house, which ends a road where it meets a field.
     House,
     /// A wall, which separates a field from a city.
@@ -78,20 +78,20 @@ pub enum MarkerKind {
 /// A house or wall on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Marker {
+pub struct BorderPiece {
     /// Whether the piece is a house or a wall.
-    pub kind: MarkerKind,
+    pub kind: BorderPieceKind,
     /// The border of two adjacent tiles on which the piece was placed.
     pub border: Border,
 }
 
-impl Marker {
+impl BorderPiece {
     /// Returns the house or wall of a placement, or `None` if it has no such piece (`houses_and_walls.md 1, 2`).
-    pub const fn of(placement: &Placement) -> Option<Marker> {
+    pub const fn of(placement: &Placement) -> Option<BorderPiece> {
         let Some(SpecialPiece { piece, site: Site::Border(border) }) = placement.piece else { return None };
         match piece {
-            Piece::House => Some(Marker { kind: MarkerKind::House, border }),
-            Piece::Wall => Some(Marker { kind: MarkerKind::Wall, border }),
+            Piece::House => Some(BorderPiece { kind: BorderPieceKind::House, border }),
+            Piece::Wall => Some(BorderPiece { kind: BorderPieceKind::Wall, border }),
             _ => None,
         }
     }
@@ -102,15 +102,15 @@ impl Marker {
     }
 }
 
-impl MarkerKind {
+impl BorderPieceKind {
     /// Both kinds, in the order in which they are displayed.
-    pub const ALL: [MarkerKind; 2] = [MarkerKind::House, MarkerKind::Wall];
+    pub const ALL: [BorderPieceKind; 2] = [BorderPieceKind::House, BorderPieceKind::Wall];
 
     /// Returns the piece as the core of the rules identifies it.
     pub const fn piece(self) -> Piece {
         match self {
-            MarkerKind::House => Piece::House,
-            MarkerKind::Wall => Piece::Wall,
+            BorderPieceKind::House => Piece::House,
+            BorderPieceKind::Wall => Piece::Wall,
         }
     }
 }
@@ -120,7 +120,7 @@ impl MarkerKind {
 pub enum RefusalReason {
     /// The player has no piece of this kind left.
     #[error("no {0:?} is left")]
-    NoneLeft(MarkerKind),
+    NoneLeft(BorderPieceKind),
     /// A house can only end a road of the new tile that meets a field (`houses_and_walls.md 1.2, 1.7`). All other sides
     /// must match (`houses_and_walls.md 1.3`).
     #[error("no road of the tile ends there before a field, or another side does not fit either")]
@@ -144,7 +144,7 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A house or wall was built.
-    MarkerBuilt { seat: Seat, marker: Marker },
+    BorderPieceBuilt { seat: Seat, piece: BorderPiece },
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -153,20 +153,20 @@ pub(super) const HOOKS: Hooks = Hooks {
     costs_nothing: |action| action == ExpansionAction::HousesAndWalls(Action::Discard),
     on_tile_placed,
     refusal_of,
-    list_pieces: |game, seat, list| game.list_pieces(&MarkerKind::ALL.map(MarkerKind::piece), seat, list),
+    list_pieces: |game, seat, list| game.list_pieces(&BorderPieceKind::ALL.map(BorderPieceKind::piece), seat, list),
     audit,
     ..Hooks::NONE
 };
 
 fn distribute_components(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.player_count()));
-    for (seat, kind) in game.seats().flat_map(|seat| MarkerKind::ALL.map(|kind| (seat, kind))) {
-        gain_markers(game, seat, kind, count);
+    for (seat, kind) in game.seats().flat_map(|seat| BorderPieceKind::ALL.map(|kind| (seat, kind))) {
+        gain_border_pieces(game, seat, kind, count);
     }
 }
 
 /// Gives a player more pieces of a kind. Returns `false` if the expansion is not in play.
-pub(crate) fn gain_markers(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
+pub(crate) fn gain_border_pieces(game: &mut Game, seat: Seat, kind: BorderPieceKind, count: u8) -> bool {
     let Some(state) = &mut game.states.houses_and_walls else { return false };
     state.received += usize::from(count);
     game.player_mut(seat).add_pieces(kind.piece(), count);
@@ -174,11 +174,11 @@ pub(crate) fn gain_markers(game: &mut Game, seat: Seat, kind: MarkerKind, count:
 }
 
 /// Returns the kind of piece that separates two edges, if any. With `all_roads`, a house can end the neighbour's road.
-const fn separator(shows: Edge, demands: Edge, all_roads: bool) -> Option<MarkerKind> {
+const fn separator(shows: Edge, demands: Edge, all_roads: bool) -> Option<BorderPieceKind> {
     match (shows, demands) {
-        (Edge::Road, Edge::Field) => Some(MarkerKind::House),
-        (Edge::Field, Edge::Road) if all_roads => Some(MarkerKind::House),
-        (Edge::Field, Edge::City) | (Edge::City, Edge::Field) => Some(MarkerKind::Wall),
+        (Edge::Road, Edge::Field) => Some(BorderPieceKind::House),
+        (Edge::Field, Edge::Road) if all_roads => Some(BorderPieceKind::House),
+        (Edge::Field, Edge::City) | (Edge::City, Edge::Field) => Some(BorderPieceKind::Wall),
         _ => None,
     }
 }
@@ -200,26 +200,26 @@ fn separated_edges(face: &Face, all_roads: bool) -> [Edges; 8] {
 
 /// Returns the house or wall that makes a placement with one mismatch fit, or `None` if none helps or is needed.
 #[inline]
-fn needed_marker(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<Marker> {
+fn needed_piece(game: &Game, mut misfits: impl Iterator<Item = (Pos, (Side, Edge, Edge))>) -> Option<BorderPiece> {
     let (at, (side, shows, demands)) = misfits.next().filter(|_| misfits.next().is_none())?;
-    Some(Marker { kind: separator(shows, demands, ends_all_roads(game))?, border: Border { at, side } })
+    Some(BorderPiece { kind: separator(shows, demands, ends_all_roads(game))?, border: Border { at, side } })
 }
 
-fn has_marker(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
+fn has_piece(game: &Game, seat: Seat, kind: BorderPieceKind) -> bool {
     game.player(seat).piece_count(kind.piece()) > 0
 }
 
 /// Adds the placements with a house or wall. If the tile fits in no other way, the player may discard it instead.
 fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<crate::Action>) {
     let seat = game.active();
-    if !MarkerKind::ALL.into_iter().any(|kind| has_marker(game, seat, kind)) {
+    if !BorderPieceKind::ALL.into_iter().any(|kind| has_piece(game, seat, kind)) {
         return;
     }
     let fits_without = !actions.is_empty();
     let (is_allowed, all_roads) = (tile_placement::placement_filter(game, shape), ends_all_roads(game));
     game.board().near_fits(shape.get(), |face| separated_edges(face, all_roads)).for_each(|near| {
-        if let Some(marker) = needed_marker(game, near.misfits()).filter(|marker| has_marker(game, seat, marker.kind)) {
-            let placement = near.placement.with(marker.as_piece());
+        if let Some(piece) = needed_piece(game, near.misfits()).filter(|piece| has_piece(game, seat, piece.kind)) {
+            let placement = near.placement.with(piece.as_piece());
             if is_allowed(placement) {
                 actions.push(crate::Action::Place(placement));
             }
@@ -239,32 +239,32 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<crate::Eve
 
 /// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
 fn on_tile_placed(game: &mut Game, placement: Placement, events: &mut Vec<crate::Event>) {
-    let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
-    game.player_mut(seat).take_pieces(marker.kind.piece(), 1);
-    events.push(event(Event::MarkerBuilt { seat, marker }));
+    let (Some(piece), seat) = (BorderPiece::of(&placement), game.active()) else { return };
+    game.player_mut(seat).take_pieces(piece.kind.piece(), 1);
+    events.push(event(Event::BorderPieceBuilt { seat, piece }));
 }
 
 fn refusal_of(game: &Game, seat: Seat, action: crate::Action) -> Option<Refusal> {
     if let crate::Action::Place(placement) = action {
-        let (shape, marker) = game.hand().zip(Marker::of(&placement))?;
-        return Some(placement_refusal(game, seat, shape, placement, marker));
+        let (shape, piece) = game.hand().zip(BorderPiece::of(&placement))?;
+        return Some(placement_refusal(game, seat, shape, placement, piece));
     }
     action.houses_and_walls().map(|_| Refusal::NotAsked)
 }
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
-fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
+fn placement_refusal(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, piece: BorderPiece) -> Refusal {
     if let Err(misfit) = game.board().check_cells(shape.get(), placement) {
         return misfit.into();
     }
-    if needed_marker(game, game.board().misfits(shape.get(), placement)) != Some(marker) {
-        return match marker.kind {
-            MarkerKind::House => refusal(RefusalReason::NoHouse),
-            MarkerKind::Wall => refusal(RefusalReason::NoWall),
+    if needed_piece(game, game.board().misfits(shape.get(), placement)) != Some(piece) {
+        return match piece.kind {
+            BorderPieceKind::House => refusal(RefusalReason::NoHouse),
+            BorderPieceKind::Wall => refusal(RefusalReason::NoWall),
         };
     }
-    if !has_marker(game, seat, marker.kind) {
-        return refusal(RefusalReason::NoneLeft(marker.kind));
+    if !has_piece(game, seat, piece.kind) {
+        return refusal(RefusalReason::NoneLeft(piece.kind));
     }
     tile_placement::check_with_expansions(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
@@ -292,11 +292,11 @@ mod tests {
         let mut game = support::game(2, &[Expansion::HousesAndWalls]);
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
-        let marker = needed_marker(&game, game.board().misfits(tile.get(), placement)).unwrap();
-        let none_left = refusal(RefusalReason::NoneLeft(marker.kind));
-        assert_ne!(placement_refusal(&game, seat, tile, placement, marker), none_left);
-        MarkerKind::ALL.into_iter().for_each(|kind| support::take_all(&mut game, seat, kind.piece()));
-        assert_eq!(placement_refusal(&game, seat, tile, placement, marker), none_left);
+        let piece = needed_piece(&game, game.board().misfits(tile.get(), placement)).unwrap();
+        let none_left = refusal(RefusalReason::NoneLeft(piece.kind));
+        assert_ne!(placement_refusal(&game, seat, tile, placement, piece), none_left);
+        BorderPieceKind::ALL.into_iter().for_each(|kind| support::take_all(&mut game, seat, kind.piece()));
+        assert_eq!(placement_refusal(&game, seat, tile, placement, piece), none_left);
         assert_eq!(refusal_of(&game, seat, action(Action::Discard)), Some(Refusal::NotAsked));
     }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::option::{Translations, localized};
 use crate::permissions::ADMINISTRATOR;
-use crate::{APPLICATION, Channel, CommandOption, Id, Refusal, limits};
+use crate::{APPLICATION, ApiRefusal, Channel, CommandOption, Id, limits};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
@@ -108,8 +108,8 @@ impl Commands {
     }
 
     /// Returns the command with an ID, or an error if the server, or the global list, has no such command.
-    pub fn get(&self, guild: Option<Id>, id: Id) -> Result<&Command, Refusal> {
-        self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
+    pub fn get(&self, guild: Option<Id>, id: Id) -> Result<&Command, ApiRefusal> {
+        self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(ApiRefusal::UnknownCommand)
     }
 
     /// Returns the slash commands that a user with these permissions can use in a channel, or in the server as a whole.
@@ -120,9 +120,9 @@ impl Commands {
     }
 
     /// Replaces all commands of a server, or all global commands, with those of a request body.
-    pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
-        let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
-        Refusal::check(|form| limits::check_commands(list, form))?;
+    pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), ApiRefusal> {
+        let list = body.as_array().map(Vec::as_slice).ok_or(ApiRefusal::InvalidJson)?;
+        ApiRefusal::check(|form| limits::check_commands(list, form))?;
         let parsed = list.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
         let old: Vec<_> = self.of(guild).cloned().collect();
         self.list.retain(|_, command| command.guild_id != guild);
@@ -137,41 +137,41 @@ impl Commands {
     }
 
     /// Adds a command, or replaces the existing command with the same name. Returns the command's ID.
-    pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, Refusal> {
-        Refusal::check(|form| limits::check_command(body, form))?;
+    pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, ApiRefusal> {
+        ApiRefusal::check(|form| limits::check_command(body, form))?;
         let command = parse(body)?;
         let same = self.of(guild).find(|old| old.name == command.name && old.kind == command.kind);
         let id = same.map_or(new_id, |old| old.id);
         if same.is_none() && self.of(guild).count() >= 100 {
             let message = "Maximum number of application commands reached (100).";
-            return Err(Refusal::form(&[], "APPLICATION_COMMANDS_LIMIT_REACHED", message));
+            return Err(ApiRefusal::form(&[], "APPLICATION_COMMANDS_LIMIT_REACHED", message));
         }
         self.list.insert(id, Command { id, version: new_id, guild_id: guild, ..command });
         Ok(id)
     }
 
     /// Changes the fields of a command that the request body contains.
-    pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
-        let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
+    pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), ApiRefusal> {
+        let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| ApiRefusal::InvalidJson)?;
         crate::json::merge(&mut whole, body.clone());
-        Refusal::check(|form| limits::check_command(&whole, form))?;
+        ApiRefusal::check(|form| limits::check_command(&whole, form))?;
         let command = parse(&whole)?;
         self.list.insert(id, Command { id, version, guild_id: guild, ..command });
         Ok(())
     }
 
     /// Removes a command. Returns an error if the ID is unknown.
-    pub fn remove(&mut self, guild: Option<Id>, id: Id) -> Result<(), Refusal> {
+    pub fn remove(&mut self, guild: Option<Id>, id: Id) -> Result<(), ApiRefusal> {
         self.get(guild, id)?;
         self.list.remove(&id);
         Ok(())
     }
 }
 
-fn parse(body: &Value) -> Result<Command, Refusal> {
+fn parse(body: &Value) -> Result<Command, ApiRefusal> {
     // At the top level of the body, `null` means the same as a missing field.
-    let given = body.as_object().ok_or(Refusal::InvalidJson)?;
+    let given = body.as_object().ok_or(ApiRefusal::InvalidJson)?;
     let given = given.iter().filter(|(_, value)| !value.is_null()).map(|(key, value)| (key.clone(), value.clone()));
     serde_json::from_value(Value::Object(given.collect()))
-        .map_err(|error| Refusal::form(&[], "MODEL_TYPE_CONVERT", error.to_string()))
+        .map_err(|error| ApiRefusal::form(&[], "MODEL_TYPE_CONVERT", error.to_string()))
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::type_number;
-use crate::{Form, Refusal};
+use crate::{ApiRefusal, Form};
 
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
@@ -36,7 +36,7 @@ pub fn check_components(body: &Value, second_version: bool, form: &mut Form) {
 }
 
 /// Returns an error if a component shows an attached file by a name that no file of the message has.
-pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> {
+pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), ApiRefusal> {
     fn names_missing_file(value: &Value, files: &[&str]) -> bool {
         match value {
             Value::String(text) => text.strip_prefix("attachment://").is_some_and(|name| !files.contains(&name)),
@@ -47,7 +47,7 @@ pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> 
     }
     let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
     match components.iter().position(|component| names_missing_file(component, files)) {
-        Some(index) => Err(Refusal::form(&["components", &index.to_string()], code, "The attachment was not found")),
+        Some(index) => Err(ApiRefusal::form(&["components", &index.to_string()], code, "The attachment was not found")),
         None => Ok(()),
     }
 }

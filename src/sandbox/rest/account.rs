@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::JsonResult;
 use super::extract::Path;
-use crate::{App, BOT, Event, GUILD, Id, Payload, Refusal, User, endpoints, oauth, permissions, users};
+use crate::{ApiRefusal, App, BOT, Event, GUILD, Id, Payload, User, endpoints, oauth, permissions, users};
 
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url() }))
@@ -53,7 +53,7 @@ pub async fn guilds() -> Json<Value> {
 }
 
 pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> JsonResult {
-    app.world().user_json(user).map(Json).ok_or(Refusal::UnknownUser)
+    app.world().user_json(user).map(Json).ok_or(ApiRefusal::UnknownUser)
 }
 
 /// Returns the direct channel with a user, creating it if necessary.
@@ -62,18 +62,18 @@ pub async fn open_direct(State(app): State<App>, payload: Payload) -> JsonResult
     let recipient = payload.json.get("recipient_id").cloned().unwrap_or_default();
     let user = serde_json::from_value(recipient).ok().and_then(|id| world.user(id)).map(|user| user.id);
     let Some(user) = user else {
-        return Err(Refusal::form(&["recipient_id"], "USER_DOES_NOT_EXIST", "User does not exist"));
+        return Err(ApiRefusal::form(&["recipient_id"], "USER_DOES_NOT_EXIST", "User does not exist"));
     };
     let (id, new) = world.direct_channel(user);
-    let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).ok_or(Refusal::UnknownChannel)?;
+    let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).ok_or(ApiRefusal::UnknownChannel)?;
     if new {
         world.gateway.dispatch(Event::ChannelCreate, true, &json);
     }
     Ok(Json(json))
 }
 
-fn check_guild(guild: Id) -> Result<(), Refusal> {
-    if guild == GUILD { Ok(()) } else { Err(Refusal::UnknownGuild) }
+fn check_guild(guild: Id) -> Result<(), ApiRefusal> {
+    if guild == GUILD { Ok(()) } else { Err(ApiRefusal::UnknownGuild) }
 }
 
 pub async fn guild(Path(guild): Path<Id>) -> JsonResult {
@@ -107,6 +107,6 @@ pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> JsonResul
 /// Returns a member of the server. `@me` names the bot.
 pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> JsonResult {
     check_guild(guild)?;
-    let id = if user == "@me" { BOT } else { user.parse().map_err(|_| Refusal::UnknownMember)? };
-    app.world().member_json(id).map(Json).ok_or(Refusal::UnknownMember)
+    let id = if user == "@me" { BOT } else { user.parse().map_err(|_| ApiRefusal::UnknownMember)? };
+    app.world().member_json(id).map(Json).ok_or(ApiRefusal::UnknownMember)
 }

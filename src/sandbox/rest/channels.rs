@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::extract::Path;
 use super::{JsonResult, StatusResult};
 use crate::permissions::{MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
-use crate::{App, BOT, ChangeKind, Event, GUILD, Id, Message, Payload, Refusal, Timestamp, World};
+use crate::{ApiRefusal, App, BOT, ChangeKind, Event, GUILD, Id, Message, Payload, Timestamp, World};
 
 pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult {
     let world = app.world();
@@ -19,19 +19,19 @@ pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> JsonResult
 pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> JsonResult {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
-    let place = world.channels.get_mut(&channel).ok_or(Refusal::UnknownChannel)?;
+    let place = world.channels.get_mut(&channel).ok_or(ApiRefusal::UnknownChannel)?;
     let body = payload.json;
     let name = body.get("name").and_then(Value::as_str).map(str::to_owned);
     let flag = |key: &str| body.get(key).and_then(Value::as_bool);
-    let thread = place.thread_mut().ok_or(Refusal::MissingPermissions)?;
+    let thread = place.thread_mut().ok_or(ApiRefusal::MissingPermissions)?;
     let locked = flag("locked").unwrap_or(thread.locked);
     let archives = flag("archived") == Some(true);
     if thread.owner != BOT && (name.is_some() || archives || locked != thread.locked) {
-        return Err(Refusal::MissingPermissions);
+        return Err(ApiRefusal::MissingPermissions);
     }
     // An archived thread must be unarchived before or with any other change.
     if thread.archived && flag("archived") != Some(false) {
-        return Err(Refusal::ThreadArchived);
+        return Err(ApiRefusal::ThreadArchived);
     }
     thread.locked = locked;
     if let Some(archived) = flag("archived") {
@@ -63,7 +63,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> JsonResu
             Ok(Json(json))
         }
         None if !place.is_in_guild() => Ok(Json(json)),
-        _ => Err(Refusal::MissingPermissions),
+        _ => Err(ApiRefusal::MissingPermissions),
     }
 }
 
@@ -93,7 +93,7 @@ pub async fn dated_pins(State(app): State<App>, Path(channel): Path<Id>) -> Json
     Ok(Json(json!({ "items": pinned.into_iter().map(dated).collect::<Vec<_>>(), "has_more": false })))
 }
 
-fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, Refusal> {
+fn pinned(world: &World, channel: Id) -> Result<Vec<&Message>, ApiRefusal> {
     world.channel_where_bot_may(channel, READ_MESSAGE_HISTORY)?;
     Ok(world.messages_in(channel).rev().filter(|message| message.pinned).collect())
 }
@@ -109,7 +109,7 @@ pub async fn unpin(State(app): State<App>, Path((channel, message)): Path<(Id, I
 fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> StatusResult {
     let place = world.channel_for_bot(channel)?;
     if place.is_in_guild() && world.bot_permissions(place) & (PIN_MESSAGES | MANAGE_MESSAGES) == 0 {
-        return Err(Refusal::MissingPermissions);
+        return Err(ApiRefusal::MissingPermissions);
     }
     world.public_message(channel, message)?;
     if let Some(message) = world.messages.get_mut(&(channel, message)) {

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::JsonResult;
 use super::extract::Path;
-use crate::{APPLICATION, App, ChangeKind, Command, GUILD, Id, Payload, Refusal, World};
+use crate::{APPLICATION, ApiRefusal, App, ChangeKind, Command, GUILD, Id, Payload, World};
 
 /// The parameters of a path, which say whether commands are global or belong to the server.
 #[derive(Debug, Deserialize)]
@@ -20,20 +20,20 @@ pub struct CommandScope {
 
 impl CommandScope {
     /// Checks the IDs of the application and the server. Returns the server, or `None` for global commands.
-    fn guild(&self) -> Result<Option<Id>, Refusal> {
+    fn guild(&self) -> Result<Option<Id>, ApiRefusal> {
         if self.application != APPLICATION {
-            return Err(Refusal::UnknownApplication);
+            return Err(ApiRefusal::UnknownApplication);
         }
-        if self.guild.is_some_and(|guild| guild != GUILD) { Err(Refusal::MissingAccess) } else { Ok(self.guild) }
+        if self.guild.is_some_and(|guild| guild != GUILD) { Err(ApiRefusal::MissingAccess) } else { Ok(self.guild) }
     }
 
-    fn command(&self) -> Result<Id, Refusal> {
-        self.command.ok_or(Refusal::UnknownCommand)
+    fn command(&self) -> Result<Id, ApiRefusal> {
+        self.command.ok_or(ApiRefusal::UnknownCommand)
     }
 }
 
-fn command_json(command: &Command) -> Result<Value, Refusal> {
-    serde_json::to_value(command).map_err(|_| Refusal::InvalidJson)
+fn command_json(command: &Command) -> Result<Value, ApiRefusal> {
+    serde_json::to_value(command).map_err(|_| ApiRefusal::InvalidJson)
 }
 
 fn command_response(world: &World, guild: Option<Id>, id: Id) -> JsonResult {
@@ -62,7 +62,7 @@ pub async fn add(
     State(app): State<App>,
     Path(scope): Path<CommandScope>,
     payload: Payload,
-) -> Result<(StatusCode, Json<Value>), Refusal> {
+) -> Result<(StatusCode, Json<Value>), ApiRefusal> {
     let guild = scope.guild()?;
     let mut world = app.world();
     let new_id = world.new_id();
@@ -86,7 +86,7 @@ pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, paylo
     command_response(&world, guild, id)
 }
 
-pub async fn remove(State(app): State<App>, Path(scope): Path<CommandScope>) -> Result<StatusCode, Refusal> {
+pub async fn remove(State(app): State<App>, Path(scope): Path<CommandScope>) -> Result<StatusCode, ApiRefusal> {
     let mut world = app.world();
     world.commands.remove(scope.guild()?, scope.command()?)?;
     world.changes.add(None, ChangeKind::Commands);

@@ -11,7 +11,7 @@ use super::extract::{Path, Query};
 use crate::interaction::CallbackType;
 use crate::message::LOADING;
 use crate::{
-    App, BOT, Draft, EPHEMERAL, Edit, Id, Interaction, InteractionState, MessageOrigin, Payload, Refusal, Timestamp,
+    ApiRefusal, App, BOT, Draft, EPHEMERAL, Edit, Id, Interaction, InteractionState, MessageOrigin, Payload, Timestamp,
     World, limits,
 };
 
@@ -26,10 +26,10 @@ pub async fn answer(
     Path((id, token)): Path<(Id, String)>,
     Query(query): Query<AnswerQuery>,
     payload: Payload,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiRefusal> {
     let mut world = app.world();
     let interaction = world.interactions.get(&id).filter(|interaction| interaction.token == token);
-    let interaction = interaction.ok_or(Refusal::UnknownInteraction)?.clone();
+    let interaction = interaction.ok_or(ApiRefusal::UnknownInteraction)?.clone();
     interaction.check_first_answer(Timestamp::now(), world.time_limit)?;
     let kind = payload.json.get("type").and_then(Value::as_u64).and_then(CallbackType::from_number);
     let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type_refusal)?;
@@ -40,8 +40,8 @@ pub async fn answer(
     Ok(Json(response(&world, &interaction, kind, message)).into_response())
 }
 
-fn wrong_type_refusal() -> Refusal {
-    Refusal::form(&["type"], "BASE_TYPE_CHOICES", "This type of answer does not suit this interaction.")
+fn wrong_type_refusal() -> ApiRefusal {
+    ApiRefusal::form(&["type"], "BASE_TYPE_CHOICES", "This type of answer does not suit this interaction.")
 }
 
 /// Carries out an answer. Returns the message that the answer created or edited, if any.
@@ -50,7 +50,7 @@ fn apply_answer(
     interaction: &Interaction,
     kind: CallbackType,
     payload: Payload,
-) -> Result<Option<Id>, Refusal> {
+) -> Result<Option<Id>, ApiRefusal> {
     let Payload { json: mut body, files } = payload;
     let data = body.get_mut("data").map(Value::take).unwrap_or_default();
     let interacted_message = interaction.kind.message_id();
@@ -66,17 +66,17 @@ fn apply_answer(
         }
         CallbackType::Acknowledge => (InteractionState::Acknowledged, interacted_message),
         CallbackType::Update => {
-            let id = interacted_message.ok_or(Refusal::UnknownMessage)?;
-            let old_flags = world.messages.get(&(interaction.channel, id)).ok_or(Refusal::UnknownMessage)?.flags;
+            let id = interacted_message.ok_or(ApiRefusal::UnknownMessage)?;
+            let old_flags = world.messages.get(&(interaction.channel, id)).ok_or(ApiRefusal::UnknownMessage)?.flags;
             world.change(interaction.channel, id, Edit::read(Payload { json: data, files }, old_flags)?)?;
             (InteractionState::Answered, Some(id))
         }
         CallbackType::Choices => {
-            Refusal::check(|form| limits::check_autocomplete_choices(&data, form))?;
+            ApiRefusal::check(|form| limits::check_autocomplete_choices(&data, form))?;
             (InteractionState::Choices(data["choices"].as_array().cloned().unwrap_or_default()), None)
         }
         CallbackType::Modal => {
-            Refusal::check(|form| limits::check_modal(&data, form))?;
+            ApiRefusal::check(|form| limits::check_modal(&data, form))?;
             (InteractionState::Modal(data), None)
         }
     };

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::extract::{Path, Query};
 use super::{JsonResult, StatusResult};
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
-use crate::{App, BOT, Draft, EPHEMERAL, Edit, Id, Message, MessageOrigin, Payload, Refusal, Timestamp, World};
+use crate::{ApiRefusal, App, BOT, Draft, EPHEMERAL, Edit, Id, Message, MessageOrigin, Payload, Timestamp, World};
 
 /// The time for which a nonce prevents a second message.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
@@ -26,7 +26,7 @@ pub struct MessagesQuery {
 pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(query): Query<MessagesQuery>) -> JsonResult {
     let limit = query.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
-        return Err(Refusal::form(&["limit"], "NUMBER_TYPE_COERCE", "int value should be between 1 and 100."));
+        return Err(ApiRefusal::form(&["limit"], "NUMBER_TYPE_COERCE", "int value should be between 1 and 100."));
     }
     let world = app.world();
     let place = world.channel_for_bot(channel)?;
@@ -70,26 +70,26 @@ pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Pa
     Ok(Json(world.message_json(world.public_message(channel, id)?)))
 }
 
-fn check_writable(world: &World, channel: Id) -> Result<(), Refusal> {
+fn check_writable(world: &World, channel: Id) -> Result<(), ApiRefusal> {
     let place = world.channel_where_bot_may(channel, world.permission_to_write(channel))?;
     if place.thread().is_some_and(|thread| thread.archived && thread.locked) {
-        return Err(Refusal::ThreadArchived);
+        return Err(ApiRefusal::ThreadArchived);
     }
     Ok(())
 }
 
-fn check_permissions(world: &World, channel: Id, draft: &Draft) -> Result<(), Refusal> {
+fn check_permissions(world: &World, channel: Id, draft: &Draft) -> Result<(), ApiRefusal> {
     let files = if draft.files.is_empty() { 0 } else { ATTACH_FILES };
     let embeds = if draft.embeds.is_empty() { 0 } else { EMBED_LINKS };
     world.channel_where_bot_may(channel, files | embeds).map(|_| ())
 }
 
 /// Returns an error for a reply to an unknown message, unless the request sets `fail_if_not_exists` to false.
-fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> Result<(), Refusal> {
+fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> Result<(), ApiRefusal> {
     let lenient = body.pointer("/message_reference/fail_if_not_exists") == Some(&Value::Bool(false));
     match draft.reply_to {
         Some(to) if !lenient && world.public_message(channel, to).is_err() => {
-            Err(Refusal::form(&["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
+            Err(ApiRefusal::form(&["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message"))
         }
         _ => Ok(()),
     }
@@ -109,11 +109,11 @@ fn message_with_nonce(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
 pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>, payload: Payload) -> JsonResult {
     let mut world = app.world();
     if world.channel_for_bot(channel)?.thread().is_some_and(|thread| thread.archived) {
-        return Err(Refusal::ThreadArchived);
+        return Err(ApiRefusal::ThreadArchived);
     }
     let old = world.public_message(channel, message)?;
     if old.author != BOT {
-        return Err(Refusal::NotTheAuthor);
+        return Err(ApiRefusal::NotTheAuthor);
     }
     let edit = Edit::read(payload, old.flags)?;
     world.change(channel, message, edit)?;
@@ -128,7 +128,7 @@ pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, 
 }
 
 /// Checks that the bot wrote a message or has the permission to delete messages of others.
-fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusal> {
+fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), ApiRefusal> {
     world.channel_for_bot(channel)?;
     if world.public_message(channel, message)?.author != BOT {
         world.channel_where_bot_may(channel, crate::permissions::MANAGE_MESSAGES)?;
@@ -138,9 +138,9 @@ fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusa
 
 pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> StatusResult {
     let ids = payload.json.get("messages").cloned().unwrap_or_default();
-    let ids: Vec<Id> = serde_json::from_value(ids).map_err(|_| Refusal::InvalidJson)?;
+    let ids: Vec<Id> = serde_json::from_value(ids).map_err(|_| ApiRefusal::InvalidJson)?;
     if !(2..=100).contains(&ids.len()) {
-        return Err(Refusal::form(&["messages"], "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length."));
+        return Err(ApiRefusal::form(&["messages"], "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length."));
     }
     let mut world = app.world();
     world.channel_where_bot_may(channel, crate::permissions::MANAGE_MESSAGES)?;

@@ -23,13 +23,13 @@ use axum::{Json, Router};
 use serde_json::Value;
 
 use super::faults::{FaultKind, InjectedFault};
-use crate::{App, Payload, Refusal, oauth};
+use crate::{ApiRefusal, App, Payload, oauth};
 
 /// The JSON body of a response, or a refusal.
-type JsonResult = Result<Json<Value>, Refusal>;
+type JsonResult = Result<Json<Value>, ApiRefusal>;
 
 /// The status of a response without a body, or a refusal.
-type StatusResult = Result<StatusCode, Refusal>;
+type StatusResult = Result<StatusCode, ApiRefusal>;
 
 /// The maximum size of a request in bytes: ten files of the maximum size, and some space for JSON.
 const MAX_REQUEST_SIZE: usize = 101 * 1024 * 1024;
@@ -41,8 +41,8 @@ pub fn router(app: App) -> Router<App> {
         .merge(channel_routes())
         .merge(command_routes())
         .merge(answer_routes())
-        .fallback(any(|| async { Refusal::NotFound }))
-        .method_not_allowed_fallback(|| async { Refusal::MethodNotAllowed })
+        .fallback(any(|| async { ApiRefusal::NotFound }))
+        .method_not_allowed_fallback(|| async { ApiRefusal::MethodNotAllowed })
         .layer(middleware::from_fn_with_state(app, receive))
 }
 
@@ -122,11 +122,11 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
         .is_some_and(|token| token.starts_with("Bot ") && app.is_token(token));
     let is_granted = path == "/users/@me" && oauth::granted_user(&app, request.headers()).is_some();
     if !authorized && !is_granted && !needs_no_token(&path) {
-        return Refusal::Unauthorized.into_response();
+        return ApiRefusal::Unauthorized.into_response();
     }
     let (parts, body) = request.into_parts();
     let Ok(bytes) = axum::body::to_bytes(body, MAX_REQUEST_SIZE).await else {
-        return Refusal::TooLarge.into_response();
+        return ApiRefusal::TooLarge.into_response();
     };
     let payload = match Payload::read(Request::from_parts(parts.clone(), Body::from(bytes))).await {
         Ok(payload) => payload,

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::StatusResult;
 use super::extract::Path;
 use crate::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
-use crate::{App, BOT, Id, Refusal};
+use crate::{ApiRefusal, App, BOT, Id};
 
 pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> StatusResult {
     let mut world = app.world();
@@ -16,7 +16,7 @@ pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(
     world.public_message(channel, message)?;
     // A text of letters and digits is no emoji.
     if emoji.is_empty() || emoji.chars().all(|c| c.is_ascii_alphanumeric()) {
-        return Err(Refusal::UnknownEmoji);
+        return Err(ApiRefusal::UnknownEmoji);
     }
     world.react(channel, message, BOT, &emoji, true);
     Ok(StatusCode::NO_CONTENT)
@@ -33,7 +33,7 @@ pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Pat
 pub async fn users(
     State(app): State<App>,
     Path((channel, message, emoji)): Path<(Id, Id, String)>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiRefusal> {
     let world = app.world();
     world.channel_for_bot(channel)?;
     let message = world.public_message(channel, message)?;

@@ -10,7 +10,7 @@ use super::{JsonResult, StatusResult};
 use crate::channel::{Thread, thread_member};
 use crate::message::HAS_THREAD;
 use crate::permissions::{CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS};
-use crate::{App, BOT, ChangeKind, Channel, ChannelKind, Event, GUILD, Id, Payload, Refusal, Timestamp, World};
+use crate::{ApiRefusal, App, BOT, ChangeKind, Channel, ChannelKind, Event, GUILD, Id, Payload, Timestamp, World};
 
 /// The times without messages after which a thread can be archived, in minutes.
 const AUTO_ARCHIVE: [u64; 4] = [60, 1440, 4320, 10_080];
@@ -19,7 +19,7 @@ pub async fn create(
     State(app): State<App>,
     Path(channel): Path<Id>,
     payload: Payload,
-) -> Result<(StatusCode, Json<Value>), Refusal> {
+) -> Result<(StatusCode, Json<Value>), ApiRefusal> {
     let mut world = app.world();
     let id = world.new_id();
     let private = payload.json.get("type").and_then(Value::as_u64).unwrap_or(12) == 12;
@@ -31,11 +31,11 @@ pub async fn create_from_message(
     State(app): State<App>,
     Path((channel, message)): Path<(Id, Id)>,
     payload: Payload,
-) -> Result<(StatusCode, Json<Value>), Refusal> {
+) -> Result<(StatusCode, Json<Value>), ApiRefusal> {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
     if world.public_message(channel, message)?.has(HAS_THREAD) {
-        return Err(Refusal::ThreadExists);
+        return Err(ApiRefusal::ThreadExists);
     }
     let opened = open_thread(&mut world, channel, message, &payload.json, false)?;
     if let Some(message) = world.messages.get_mut(&(channel, message)) {
@@ -52,13 +52,13 @@ fn open_thread(
     id: Id,
     body: &Value,
     private: bool,
-) -> Result<(StatusCode, Json<Value>), Refusal> {
+) -> Result<(StatusCode, Json<Value>), ApiRefusal> {
     let place = world.channel_where_bot_may(parent, CREATE_PUBLIC_THREADS)?;
     if place.kind != ChannelKind::Text {
-        return Err(Refusal::form(&["type"], "CHANNEL_TYPE_INVALID", "Threads are opened in text channels only"));
+        return Err(ApiRefusal::form(&["type"], "CHANNEL_TYPE_INVALID", "Threads are opened in text channels only"));
     }
     let duration = body["auto_archive_duration"].as_u64().unwrap_or(1440);
-    Refusal::check(|form| {
+    ApiRefusal::check(|form| {
         form.required_text(body, "name", 1, 100);
         if !AUTO_ARCHIVE.contains(&duration) {
             let message = "Value must be one of (60, 1440, 4320, 10080).";
@@ -87,7 +87,7 @@ fn open_thread(
 /// Returns the threads of the server that are not archived.
 pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> JsonResult {
     if guild != GUILD {
-        return Err(Refusal::UnknownGuild);
+        return Err(ApiRefusal::UnknownGuild);
     }
     let world = app.world();
     let active = |channel: &&Channel| channel.thread().is_some_and(|thread| !thread.archived);
@@ -109,7 +109,7 @@ pub async fn member(State(app): State<App>, Path((thread, user)): Path<(Id, Stri
     if thread_of(&world, thread)?.members.contains(&member) {
         Ok(Json(thread_member(thread, member)))
     } else {
-        Err(Refusal::UnknownMember)
+        Err(ApiRefusal::UnknownMember)
     }
 }
 
@@ -131,7 +131,7 @@ fn change_members(app: &App, thread: Id, user: &str, change: impl Fn(&mut Vec<Id
     let mut world = app.world();
     let member = member_id(&world, user)?;
     if thread_of(&world, thread)?.archived {
-        return Err(Refusal::ThreadArchived);
+        return Err(ApiRefusal::ThreadArchived);
     }
     world.channel_where_bot_may(thread, SEND_MESSAGES_IN_THREADS)?;
     if let Some(thread) = world.channels.get_mut(&thread).and_then(Channel::thread_mut) {
@@ -141,15 +141,15 @@ fn change_members(app: &App, thread: Id, user: &str, change: impl Fn(&mut Vec<Id
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn thread_of(world: &World, thread: Id) -> Result<&Thread, Refusal> {
-    world.channel_for_bot(thread)?.thread().ok_or(Refusal::UnknownChannel)
+fn thread_of(world: &World, thread: Id) -> Result<&Thread, ApiRefusal> {
+    world.channel_for_bot(thread)?.thread().ok_or(ApiRefusal::UnknownChannel)
 }
 
 /// Returns the ID of a user or, for `@me`, the bot.
-fn member_id(world: &World, user: &str) -> Result<Id, Refusal> {
+fn member_id(world: &World, user: &str) -> Result<Id, ApiRefusal> {
     if user == "@me" {
         return Ok(BOT);
     }
-    let id: Id = user.parse().map_err(|_| Refusal::UnknownUser)?;
-    world.user(id).map(|_| id).ok_or(Refusal::UnknownUser)
+    let id: Id = user.parse().map_err(|_| ApiRefusal::UnknownUser)?;
+    world.user(id).map(|_| id).ok_or(ApiRefusal::UnknownUser)
 }

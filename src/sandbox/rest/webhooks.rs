@@ -8,28 +8,28 @@ use super::JsonResult;
 use super::extract::Path;
 use crate::message::LOADING;
 use crate::{
-    APPLICATION, App, BOT, Draft, EPHEMERAL, Edit, Id, Interaction, InteractionState, Message, MessageOrigin, Payload,
-    Refusal, Timestamp, World,
+    APPLICATION, ApiRefusal, App, BOT, Draft, EPHEMERAL, Edit, Id, Interaction, InteractionState, Message,
+    MessageOrigin, Payload, Timestamp, World,
 };
 
 /// Returns the interaction with a token, or an error if the token is unknown or has expired.
-fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, Refusal> {
+fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, ApiRefusal> {
     if application != APPLICATION {
-        return Err(Refusal::UnknownWebhook);
+        return Err(ApiRefusal::UnknownWebhook);
     }
-    let interaction = world.interaction_by_token(token).ok_or(Refusal::UnknownWebhook)?;
+    let interaction = world.interaction_by_token(token).ok_or(ApiRefusal::UnknownWebhook)?;
     interaction.check_token(Timestamp::now())?;
     Ok(interaction)
 }
 
 /// Returns the message that a path names by its ID or as `@original`.
-fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<&'w Message, Refusal> {
+fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<&'w Message, ApiRefusal> {
     let id = if which == "@original" { interaction.original } else { which.parse().ok() };
     let message = id.and_then(|id| world.messages.get(&(interaction.channel, id)));
     let own = |message: &&Message| {
         Some(message.id) == interaction.original || interaction.answer_messages.contains(&message.id)
     };
-    message.filter(own).ok_or(Refusal::UnknownMessage)
+    message.filter(own).ok_or(ApiRefusal::UnknownMessage)
 }
 
 fn finish_interaction(world: &mut World, interaction: Id, message: Id) {
@@ -64,14 +64,14 @@ pub async fn edit(
 fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -> JsonResult {
     world.change(channel, id, edit)?;
     finish_interaction(world, interaction, id);
-    let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+    let message = world.messages.get(&(channel, id)).ok_or(ApiRefusal::UnknownMessage)?;
     Ok(Json(world.message_json(message)))
 }
 
 pub async fn delete(
     State(app): State<App>,
     Path((application, token, which)): Path<(Id, String, String)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiRefusal> {
     let mut world = app.world();
     let interaction = interaction(&world, application, &token)?;
     let message = find(&world, interaction, &which)?;
@@ -100,6 +100,6 @@ pub async fn follow_up(
     let by = MessageOrigin { author: BOT, channel, cause: Some(interaction.followup_metadata()), only_for };
     let id = world.write_message(draft, by);
     finish_interaction(&mut world, interaction.id, id);
-    let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
+    let message = world.messages.get(&(channel, id)).ok_or(ApiRefusal::UnknownMessage)?;
     Ok(Json(world.message_json(message)))
 }

@@ -49,19 +49,19 @@ fn a_process_with_cut_connections_opens_new_ones() {
     assert!(store.read(|reading| reading.table(table)).unwrap().is_some(), "the store reconnects");
     store.write(|writing| writing.set_pinned(table, true)).unwrap();
     // In the middle of a transaction, nothing is committed yet, so the store retries it.
-    let mut tries = 0;
+    let mut attempts = 0;
     store
         .write(|writing| {
-            tries += 1;
+            attempts += 1;
             writing.set_pinned(table, false)?;
-            if tries == 1 {
+            if attempts == 1 {
                 proxy.cut();
             }
             writing.set_host(table, bergerie::store::UserId(5))
         })
         .unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
-    assert_eq!((tries, row.pinned, row.host.0), (2, false, 5));
+    assert_eq!((attempts, row.pinned, row.host.0), (2, false, 5));
     assert!(begun.elapsed() < DEADLINE, "{:?}", begun.elapsed());
 }
 

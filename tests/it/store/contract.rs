@@ -256,7 +256,7 @@ fn a_post_includes_earlier_notices_and_outdates_a_post(store: &Store) {
     let [earlier, later] = spans.map(|span| write(store, |writing| writing.add_notice(TABLE, NoticeKind::Turn(span))));
     write(store, |writing| writing.begin_post(later.id, &[earlier.id]));
     let [one, other] = read(store, |reading| reading.pending_posts(TABLE))[..] else { panic!("two notices") };
-    assert_eq!((one.tries, one.merged_into, other.tries, other.merged_into), (0, Some(later.id), 1, None));
+    assert_eq!((one.attempts, one.merged_into, other.attempts, other.merged_into), (0, Some(later.id), 1, None));
     write(store, |writing| writing.record_old_post(MessageId(u64::MAX), later));
     write(store, |writing| writing.mark_notice_posted(later.id));
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");

@@ -103,7 +103,7 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.set_setup(table, &Setup::base(2))?;
         writing.set_server_settings(guild, &writing.server_settings(guild)?)?;
         writing.delete_sealed_numbers_of(table, Seat::FIRST)?;
-        writing.reset_tries(NoticeId(1))?;
+        writing.reset_attempts(NoticeId(1))?;
         writing.schedule_vote(table, 1)?;
         writing.pause(table, PauseReason::Forbidden)?;
         writing.unpause(ChannelId(1))?;

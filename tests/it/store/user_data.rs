@@ -107,7 +107,7 @@ const OTHERS: &[&str] = &[
     "terms",
     "time_left",
     "to_position",
-    "tries",
+    "attempts",
     "used_at",
     "value",
     "vote",

@@ -255,7 +255,7 @@ fn a_notice_that_may_be_posted_already_is_not_extended() {
     let number = table.decision().unwrap().number;
     let table = move_bots(&tables, tables.submit(table.id, ALICE, number, &bids).unwrap().snapshot);
     let (retried, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
-    assert_eq!((retried.notice, retried.tries), (due.notice, 1));
+    assert_eq!((retried.notice, retried.attempts), (due.notice, 1));
     tables.mark_posted(retried.notice, None).unwrap();
     let (next, _) = tables.work(table.id).unwrap().unwrap().post.unwrap();
     let [before, after] = [due, next].map(|due| due.notice.kind.span().unwrap());

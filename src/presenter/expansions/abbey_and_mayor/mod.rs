@@ -7,7 +7,9 @@ mod wagon;
 
 use crate::words::Words;
 use crate::words::expansions::abbey_and_mayor::Messages as _;
-use crate::{Answer, AnswerContext, AnswerRole, Category, Component, Overview, PointSource, Possessions};
+use crate::{
+    AnswerContext, AnswerDescription, AnswerRole, Category, CodedComponent, Overview, PointSource, Possessions,
+};
 use bergerie_rules::expansions::abbey_and_mayor::{Action, Occasion};
 use bergerie_rules::{ExpansionOccasion, Figure, Game, Piece, PlacedFigure, PlacedPiece, Seat, Site};
 
@@ -19,7 +21,7 @@ pub const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
-    code_letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
+    code_letters: &[(CodedComponent::Figure(Figure::Mayor), 'y'), (CodedComponent::Figure(Figure::Wagon), 'w')],
     answer,
     answer_role: |action| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => AnswerRole::Earlier,
@@ -56,7 +58,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let (words, action) = (context.words, action.abbey_and_mayor()?);
     let name = match action {
         Action::PlaceAbbey => words.action_abbey(),
@@ -69,7 +71,7 @@ fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option
         Action::ReturnWagon => words.action_wagon_home(),
     };
     let heading = matches!(action, Action::PlaceBarn { .. }).then(|| words.heading_barn());
-    let answer = Answer { heading, ..Answer::named(name) };
+    let answer = AnswerDescription { heading, ..AnswerDescription::named(name) };
     Some(match action {
         Action::MoveWagon { at, segment } => answer.on(at, Some(segment)),
         _ => answer,

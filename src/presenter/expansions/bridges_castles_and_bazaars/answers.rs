@@ -2,14 +2,14 @@
 
 use crate::receipt::feature_key;
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
-use crate::{Answer, AnswerContext, AnswerRole};
+use crate::{AnswerContext, AnswerDescription, AnswerRole};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Action;
 use bergerie_rules::{Event, ExpansionAction, Game, Pos, Seat, SegmentIndex, Site};
 
 use super::bridge;
 use super::queries::{is_free, offer_letter, state, tile};
 
-pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, assists, game, seat } = *context;
     if let bergerie_rules::Action::Place(placement) = action {
         return bridge::with_bridge(context, placement);
@@ -37,16 +37,18 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action
         Action::RequestBids => words.action_request(),
     };
     Some(match action {
-        Action::BuildBridge(_) => Answer {
+        Action::BuildBridge(_) => AnswerDescription {
             cost: Some(words.option_uses_bridge(bridge::left_after(game, seat))),
-            ..Answer::named(name).with_heading(words.heading_bridge())
+            ..AnswerDescription::named(name).with_heading(words.heading_bridge())
         },
-        Action::Pick { offer, .. } => Answer { whole_note: Some(tile(words, game, offer)), ..Answer::named(name) },
+        Action::Pick { offer, .. } => {
+            AnswerDescription { whole_note: Some(tile(words, game, offer)), ..AnswerDescription::named(name) }
+        }
         // The name has the points.
         Action::TakePoints | Action::RepeatPoints { .. } => {
-            Answer { whole_note: Some(String::new()), ..Answer::named(name) }
+            AnswerDescription { whole_note: Some(String::new()), ..AnswerDescription::named(name) }
         }
-        _ => Answer::named(name),
+        _ => AnswerDescription::named(name),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::words::expansions::bridges_castles_and_bazaars::Messages as _;
 use crate::words::markup;
-use crate::{Answer, AnswerContext};
+use crate::{AnswerContext, AnswerDescription};
 use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
 use bergerie_rules::{Axis, ExpansionAction, ExpansionRefusal, Game, Piece, Placement, Refusal, Seat};
 
@@ -12,13 +12,13 @@ pub(super) fn left_after(game: &Game, seat: Seat) -> u8 {
 }
 
 /// Describes the bridge that a placement needs, or returns `None` if it needs none.
-pub(super) fn with_bridge(context: &AnswerContext<'_>, placement: Placement) -> Option<Answer> {
+pub(super) fn with_bridge(context: &AnswerContext<'_>, placement: Placement) -> Option<AnswerDescription> {
     let bridge = bridge_of(&placement)?;
     let left = left_after(context.game, context.game.active());
-    Some(Answer {
+    Some(AnswerDescription {
         cost: Some(context.words.option_uses_bridge(left)),
         needed_piece: Some(context.words.bridge_used(markup::cell(bridge.at), left)),
-        ..Answer::default()
+        ..AnswerDescription::default()
     })
 }
 

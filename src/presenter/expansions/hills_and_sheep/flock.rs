@@ -2,7 +2,9 @@
 
 use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, markup};
-use crate::{Answer, AnswerContext, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind};
+use crate::{
+    AnswerContext, AnswerDescription, Possessions, Prompt, QuestionContext, RehearsalContext, RehearsedAnswer, WaitKind,
+};
 use bergerie_rules::expansions::hills_and_sheep::{
     self, Action, FieldFlock, FlockTiming, Question, Token, field_flock, state,
 };
@@ -57,7 +59,7 @@ pub(super) fn own_sheep_count(game: &Game, seat: Seat) -> u32 {
     state(game).map_or(0, |state| hills_and_sheep::sheep_count(state.flocks.of(seat)))
 }
 
-pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, assists, game, .. } = *context;
     let name = match (action.hills_and_sheep()?, pending_flock(game)) {
         (Action::GrowFlock, _) => words.action_grow(),
@@ -68,7 +70,7 @@ pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action
         }
     };
     // The name has the points.
-    Some(Answer { whole_note: Some(String::new()), ..Answer::named(name) })
+    Some(AnswerDescription { whole_note: Some(String::new()), ..AnswerDescription::named(name) })
 }
 
 pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {

@@ -6,7 +6,7 @@ mod texts;
 use crate::summary::{Award, GameSummary};
 use crate::words::expansions::hills_and_sheep::Messages as _;
 use crate::words::{Words, labels};
-use crate::{AnswerContext, Category, Component, Overview, PointSource};
+use crate::{AnswerContext, Category, CodedComponent, Overview, PointSource};
 use bergerie_rules::expansions::hills_and_sheep::{self, state};
 use bergerie_rules::{
     Action, Event, ExpansionEvent, ExpansionOccasion, Figure, Game, Kind, Occasion, PlacedFigure, Score,
@@ -18,7 +18,7 @@ const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
     order_labels: &[("herd", labels::ORDER_HERD)],
-    code_letters: &[(Component::Figure(Figure::Shepherd), 's')],
+    code_letters: &[(CodedComponent::Figure(Figure::Shepherd), 's')],
     answer: flock::answer,
     answer_note,
     prompt: flock::prompt,

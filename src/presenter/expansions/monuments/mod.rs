@@ -5,7 +5,7 @@ mod texts;
 
 use crate::words::Words;
 use crate::words::expansions::monuments::Messages as _;
-use crate::{Answer, AnswerContext, Category, PointSource, Possessions, WaitKind};
+use crate::{AnswerContext, AnswerDescription, Category, PointSource, Possessions, WaitKind};
 use bergerie_rules::expansions::monuments::{Action, Event, Occasion};
 use bergerie_rules::{ExpansionEvent, ExpansionOccasion, Game, Kind, Piece, Seat};
 
@@ -48,17 +48,17 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.monuments()? {
         Action::PlaceCube { at, objective } => {
-            Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1))
+            AnswerDescription::named(words.action_cube(at.to_string(), u32::from(objective) + 1))
                 .with_heading(words.heading_cube())
         }
         Action::UseChappaai { at, segment, figure } => {
             let place = words.figure_at(game.board(), figure, (at, segment));
             let name = words.action_portal(at.to_string(), place);
-            Answer::named(name).with_heading(words.heading_portal()).on(at, Some(segment))
+            AnswerDescription::named(name).with_heading(words.heading_portal()).on(at, Some(segment))
         }
     })
 }

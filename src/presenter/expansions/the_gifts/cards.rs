@@ -3,7 +3,7 @@
 use crate::answers::candidate_letter;
 use crate::words::Words;
 use crate::words::expansions::the_gifts::Messages as _;
-use crate::{Answer, AnswerContext, EarlierLabels, Prompt, QuestionContext};
+use crate::{AnswerContext, AnswerDescription, EarlierLabels, Prompt, QuestionContext};
 use bergerie_picture::expansions::the_gifts::GiftCard;
 use bergerie_picture::{LabelledTile, Pane};
 use bergerie_rules::expansions::the_gifts::{Action, Card, Event, GiftOpening, Question, Take2Tile};
@@ -41,19 +41,19 @@ pub fn openable(game: &Game) -> Vec<Card> {
     cards
 }
 
-pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<Answer> {
+pub(super) fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {
     let AnswerContext { words, game, .. } = *context;
     Some(match action.the_gifts()? {
-        Action::OpenGift(opening) => Answer {
+        Action::OpenGift(opening) => AnswerDescription {
             earlier_labels: Some(EarlierLabels {
                 commit: words.button_open_gift(),
                 leave: words.button_without_gift(),
             }),
-            ..Answer::named(words.gift_opening(opening, game.board()))
+            ..AnswerDescription::named(words.gift_opening(opening, game.board()))
         },
         Action::KeepTile(which) => {
             let tile = words.tile(two_tiles(game)?[index(which)].get());
-            Answer::named(words.action_keep(tile_letter(which), tile))
+            AnswerDescription::named(words.action_keep(tile_letter(which), tile))
         }
     })
 }

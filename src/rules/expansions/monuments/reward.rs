@@ -1,6 +1,6 @@
 //! Rewards, the points of architects, and Renown (`monuments.md 2.7–2.11, 3.10, 3.11, 3.13, 3.14, 3.24`).
 
-use super::super::houses_and_walls::MarkerKind;
+use super::super::houses_and_walls::BorderPieceKind;
 use super::super::{bridges_castles_and_bazaars, houses_and_walls};
 use super::cubes::{is_filled, reachable_objectives};
 use super::objectives::{OBJECTIVES, Reward};
@@ -96,12 +96,12 @@ fn give_reward(game: &mut Game, seat: Seat, reward_per_cube: Reward, cube_count:
         ),
         (
             reward.houses,
-            |game, seat, count| houses_and_walls::gain_markers(game, seat, MarkerKind::House, count),
+            |game, seat, count| houses_and_walls::gain_border_pieces(game, seat, BorderPieceKind::House, count),
             &mut gain.houses,
         ),
         (
             reward.walls,
-            |game, seat, count| houses_and_walls::gain_markers(game, seat, MarkerKind::Wall, count),
+            |game, seat, count| houses_and_walls::gain_border_pieces(game, seat, BorderPieceKind::Wall, count),
             &mut gain.walls,
         ),
     ];
