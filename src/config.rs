@@ -102,7 +102,7 @@ pub struct Settings {
     pub pages: Option<(SocketAddr, PageSettings)>,
     /// The secret with which the application confirms the log-ins of users on pages, or `None` if they cannot log in with Discord.
     pub client_secret: Option<String>,
-    /// What the host has set for all tables.
+    /// The host's settings for all tables.
     pub host_settings: HostSettings,
     /// The clock for deadlines.
     pub clock: Clock,

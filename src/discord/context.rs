@@ -20,7 +20,7 @@ use super::message::draft::Draft;
 use super::message::press::DecisionId;
 use super::permissions::{Permissions, missing_in_new_thread, missing_keys};
 
-/// What the host of the bot has set for all tables.
+/// The settings of the bot's host for all tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HostSettings {
     /// The URL of the privacy policy, or `None` if the host publishes none.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bergerie_rules::{
-    Action, Axis, Figure, FigureLocation, Game, Half, Halves, Holder, OwnedFigure, Pos, Seat, SegmentIndex,
-    SegmentPlace, Sides,
+    Action, Axis, Expansion, Figure, FigureLocation, Game, Half, Halves, Holder, OwnedFigure, Pos, Seat, SegmentIndex,
+    SegmentPlace, Sides, never,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -39,7 +39,10 @@ pub(crate) fn message(game: &Game, action: Action) -> Option<WrittenAnswer> {
         return Some(message);
     }
     let (_, data) = data::all().find(|(expansion, _)| *expansion == special.expansion())?;
-    let answer = serde_json::to_value(action).ok()?.get_mut(special.expansion().id())?.take();
+    let Some(answer) = own_answer(action, special.expansion()) else {
+        never!("{action:?} is not saved under the ID of its expansion");
+        return None;
+    };
     choices(data, seat).find_map(|(mut message, kind, choice)| {
         if let Some((value, _)) = choice.values.iter().find(|(_, own)| **own == answer) {
             message.payload.value = Some(value.clone());
@@ -81,6 +84,11 @@ pub(crate) fn message(game: &Game, action: Action) -> Option<WrittenAnswer> {
         };
         Some(message)
     })
+}
+
+/// Returns the part of a saved answer that belongs to an expansion.
+fn own_answer(action: Action, expansion: Expansion) -> Option<Value> {
+    Some(serde_json::to_value(action).ok()?.get_mut(expansion.id())?.take())
 }
 
 /// Returns the choices of a data file, each with its message, and with the kind of feature that the message names.
