@@ -268,17 +268,23 @@ impl PlayerService {
         Ok(Some(PastGames { games: games.iter().map(game).collect::<Result<_, Failure>>()?, has_older }))
     }
 
-    /// Returns the review of a finished game for the user of a session, if there is one. Returns `None` if there is no such page, or its
-    /// game is not over, and `Some(None)` if the user may not read the review.
+    /// Returns the review of a finished game for the user of a session, if there is one, with the access on which it depends whether the
+    /// user still sees the game. Returns `None` if there is no such page, or its game is not over.
     pub fn readable_review(
         &self,
+        words: Words,
         key: PageKey,
         session: Option<&Secret>,
-    ) -> Result<Option<Option<ReadableReview>>, DrawError> {
+    ) -> PlayerResult<(ReadableReview, Option<TableAccess>)> {
         let user = session.map(|session| self.tables.session_user(session)).transpose()?.flatten();
         let Some(version) = self.tables.table_version(key)? else { return Ok(None) };
         let table = self.tables.get(version.table)?.filter(|table| matches!(table.phase, Phase::Over { .. }));
-        table.map(|table| Ok(self.tables.readable_review(&table, user)?)).transpose()
+        let Some(table) = table else { return Ok(None) };
+        let Some(readable) = self.tables.readable_review(&table, user)? else {
+            return Ok(Some(Err(PlayerError::NoAccess(markup::plain(&words.error_private_review())))));
+        };
+        let access = user.filter(|_| !readable.is_public).and_then(|user| access_to(&table, user, READING_AGE));
+        Ok(Some(Ok((readable, access))))
     }
 
     /// Returns the path of a table's page, or `None` if it has none.

@@ -17,8 +17,8 @@ use crate::presenter::words::{Locale, Words};
 use crate::table::{PageKey, Secret, Tables};
 
 use super::assets::Visitor;
-use super::boards::{Boards, DrawError};
-use super::connection::{AccessCheck, DiscordLogin, PageConnection, ReviewSource};
+use super::boards::{Boards, DrawError, DrawnMoment};
+use super::connection::{AccessCheck, DiscordLogin, PageConnection, ReviewSource, TableAccess};
 use super::guard::{ClientAddress, Guard};
 use super::moment::MomentKey;
 use super::players::{GameState, PlayerError, PlayerRequest, PlayerService};
@@ -164,6 +164,19 @@ impl Pages {
         self.run(client, workers, move |boards| job(boards, key)).await?.ok_or(PageRefusal::Missing)
     }
 
+    /// Describes something at the moment that a client's request names.
+    pub async fn describe<T: Send + 'static>(
+        &self,
+        client: ClientAddress,
+        key: &str,
+        parameters: &Parameters,
+        describe: impl FnOnce(Words, &DrawnMoment) -> Option<T> + Send + 'static,
+    ) -> Result<Json<T>, PageRefusal> {
+        let (words, at) = (parameters.words(), parameters.moment());
+        let job = move |boards: &Boards, key| Ok(boards.moment(key, at)?.and_then(|drawn| describe(words, &drawn)));
+        self.compute_for_page(client, &self.workers, key, job).await.map(Json)
+    }
+
     /// Runs a job for a client's request, with a permit of `workers`.
     pub async fn run<T: Send + 'static>(
         &self,
@@ -192,6 +205,16 @@ impl Pages {
     /// Returns what a page knows about its user.
     pub fn visitor(&self, has_session: bool) -> Visitor {
         Visitor { has_session, can_log_in: self.login.is_some() }
+    }
+
+    /// Refuses a request that depends on an access which the user does not have.
+    pub async fn check_access(&self, words: Words, access: Option<TableAccess>) -> Result<(), PageRefusal> {
+        let Some(access) = access else { return Ok(()) };
+        match (self.access)(access).await {
+            Some(true) => Ok(()),
+            Some(false) => Err(PlayerError::NoAccess(words.page_no_access()).into()),
+            None => Err(PlayerError::AccessUnknown(words.page_access_unknown()).into()),
+        }
     }
 
     /// Returns those of a user's games whose channels the user may see.
@@ -237,13 +260,8 @@ impl UserRequest {
         let (words, session) = (parameters.words(), session.ok_or(PlayerError::LoggedOut)?);
         let (players, secret) = (Arc::clone(&pages.players), session.clone());
         let access = move |_: &Boards, key| players.access(key, &secret, request);
-        if let Some(access) = pages.compute_for_page(client, &pages.lookups, &key, access).await?? {
-            match (pages.access)(access).await {
-                Some(true) => {}
-                Some(false) => return Err(PlayerError::NoAccess(words.page_no_access()).into()),
-                None => return Err(PlayerError::AccessUnknown(words.page_access_unknown()).into()),
-            }
-        }
+        let access = pages.compute_for_page(client, &pages.lookups, &key, access).await??;
+        pages.check_access(words, access).await?;
         let players = Arc::clone(&pages.players);
         let job = move |_: &Boards, key| job(&players, words, key, &session);
         Ok(pages.compute_for_page(client, &pages.workers, &key, job).await??)

@@ -20,7 +20,6 @@ use crate::table::{PageKey, ReadableReview};
 
 use super::boards::{Boards, DrawError};
 use super::guard::ClientAddress;
-use super::players::PlayerError;
 use super::request::{PageRefusal, Pages, Parameters};
 
 /// The time after which a browser must ask again for a review that is not ready. Proxies close requests that take a minute.
@@ -107,9 +106,9 @@ async fn request(
     headers: &HeaderMap,
 ) -> Result<Option<(ReadableReview, Arc<Review>)>, PageRefusal> {
     let (players, session) = (Arc::clone(&pages.players), pages.cookie.secret(headers));
-    let readable = move |_: &Boards, key| players.readable_review(key, session.as_ref());
-    let readable = pages.compute_for_page(client, &pages.lookups, key, readable).await?;
-    let readable = readable.ok_or_else(|| PlayerError::NoAccess(markup::plain(&words.error_private_review())))?;
+    let readable = move |_: &Boards, key| players.readable_review(words, key, session.as_ref());
+    let (readable, access) = pages.compute_for_page(client, &pages.lookups, key, readable).await??;
+    pages.check_access(words, access).await?;
     let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
     let _place = pages.reviews.try_acquire().map_err(|_| PageRefusal::Busy)?;
     match timeout(WAIT, (pages.review)(readable.table, readable.length)).await {

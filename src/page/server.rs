@@ -306,9 +306,7 @@ async fn state(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<state::State>, PageRefusal> {
-    let (words, at) = (parameters.words(), parameters.moment());
-    let state = move |boards: &Boards, key| Ok(boards.moment(key, at)?.map(|drawn| state::State::new(words, &drawn)));
-    pages.compute_for_page(client, &pages.workers, &key, state).await.map(Json)
+    pages.describe(client, &key, &parameters, |words, drawn| Some(state::State::new(words, drawn))).await
 }
 
 async fn cell(
@@ -318,12 +316,7 @@ async fn cell(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<Vec<String>>, PageRefusal> {
-    let (words, at) = (parameters.words(), parameters.moment());
-    let lines = move |boards: &Boards, key| {
-        let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
-        Ok(state::cell_lines(words, &drawn, Pos::new(x, y)))
-    };
-    pages.compute_for_page(client, &pages.workers, &key, lines).await.map(Json)
+    pages.describe(client, &key, &parameters, move |words, drawn| state::cell_lines(words, drawn, Pos::new(x, y))).await
 }
 
 /// The player of a request, counted from 0.
@@ -339,12 +332,7 @@ async fn scores(
     Query(parameters): Query<Parameters>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Json<state::Receipts>, PageRefusal> {
-    let (words, at) = (parameters.words(), parameters.moment());
-    let receipts = move |boards: &Boards, key| {
-        let Some(drawn) = boards.moment(key, at)? else { return Ok(None) };
-        Ok(state::Receipts::new(words, &drawn, seat))
-    };
-    pages.compute_for_page(client, &pages.workers, &key, receipts).await.map(Json)
+    pages.describe(client, &key, &parameters, move |words, drawn| state::Receipts::new(words, drawn, seat)).await
 }
 
 async fn versions(

@@ -939,9 +939,15 @@ async fn a_review_is_read_by_players_until_all_of_them_let_everyone_read_it() {
         );
     }
     assert_eq!(server.get_as(&one, &format!("{path}/99")).await.status(), 404);
+    for (access, status) in [(Some(false), 403), (None, 503), (Some(true), 200)] {
+        *server.access.lock().unwrap() = access;
+        assert_eq!(server.get_as(&one, &path).await.status(), status, "{access:?}");
+    }
+    *server.access.lock().unwrap() = Some(false);
     for user in [1, 2, 3] {
         server.tables.consent_to_review(server.table, UserId(user)).unwrap();
     }
+    assert_eq!(read(&one).await["seats"], own["seats"], "everyone may read it");
     assert_eq!(read("").await["seats"], own["seats"]);
     // A running game has no review, which would be help from the bot.
     let running = TestServer::start(&game_in_progress(1, &[], 10), 1).await;

@@ -16,6 +16,8 @@ pub struct ReadableReview {
     pub length: u32,
     /// The user's seat, or `None` for users who did not play.
     pub reader: Option<Seat>,
+    /// Whether all players have agreed that everyone may read it.
+    pub is_public: bool,
 }
 
 impl Tables {
@@ -24,11 +26,10 @@ impl Tables {
         let Phase::Over { play, .. } = &table.phase else { return Ok(None) };
         let reader = user.and_then(|user| table.seat_of(user));
         let mut users = Seat::all(table.users.len()).filter_map(|seat| table.user(seat));
-        let may_read = reader.is_some() || {
-            let agreed = self.read(|reading| reading.review_consents(table.id))?;
-            users.all(|user| agreed.contains(&user))
-        };
-        Ok(may_read.then_some(ReadableReview { table: table.id, length: play.length, reader }))
+        let agreed = self.read(|reading| reading.review_consents(table.id))?;
+        let is_public = users.all(|user| agreed.contains(&user));
+        let readable = ReadableReview { table: table.id, length: play.length, reader, is_public };
+        Ok((reader.is_some() || is_public).then_some(readable))
     }
 
     /// Records that a player agrees that everyone in the channel sees the review of a finished game. Returns all players who have

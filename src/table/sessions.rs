@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use bergerie_store::{SecretHash, Session, StoreError, UserId};
+use bergerie_store::{SecretHash, Session, StoreError, UserId, WriteTransaction};
 
 use super::Tables;
 use super::error::Failure;
@@ -75,7 +75,7 @@ impl Tables {
         let session = Secret::random()?;
         let user = self.write(|writing| {
             let Some(user) = writing.take_login_link(link.hash())? else { return Ok::<_, Failure>(None) };
-            writing.add_session(user, session.hash(), writing.now() + SESSION_LIFETIME)?;
+            add_session(writing, user, &session)?;
             Ok(Some(user))
         })?;
         Ok(user.map(|user| (user, session)))
@@ -84,7 +84,7 @@ impl Tables {
     /// Begins a session of a user whose account was confirmed in another way. Returns its secret.
     pub fn begin_session(&self, user: UserId) -> Result<Secret, Failure> {
         let session = Secret::random()?;
-        self.write(|writing| writing.add_session(user, session.hash(), writing.now() + SESSION_LIFETIME))?;
+        self.write(|writing| add_session(writing, user, &session))?;
         Ok(session)
     }
 
@@ -129,4 +129,9 @@ impl Tables {
     pub fn end_sessions_of(&self, user: UserId) -> Result<(), Failure> {
         Ok(self.write(|writing| writing.delete_sessions_of(user))?)
     }
+}
+
+/// Begins the session of a user that has this secret.
+fn add_session(writing: &WriteTransaction<'_>, user: UserId, session: &Secret) -> Result<(), StoreError> {
+    writing.add_session(user, session.hash(), writing.now() + SESSION_LIFETIME)
 }
