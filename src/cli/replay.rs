@@ -84,15 +84,15 @@ pub enum ReplayCommandError {
 
 /// The state of a game, as it is printed.
 #[derive(Debug, PartialEq, Eq, Serialize)]
-struct Standings {
+struct ReplayedState {
     finished: bool,
     tiles_left: usize,
     /// The players, best first.
-    ranking: Vec<Ranking>,
+    ranking: Vec<RankedPlayer>,
 }
 
 #[derive(Debug, PartialEq, Eq, Serialize)]
-struct Ranking {
+struct RankedPlayer {
     place: usize,
     seat: Seat,
     score: i32,
@@ -126,17 +126,17 @@ pub fn run(args: &Replay, studio: Renderers<'_>, out: &mut dyn Write) -> Result<
     if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
 }
 
-fn standings(record: &Record) -> Result<(Game, Standings), RecordError> {
+fn standings(record: &Record) -> Result<(Game, ReplayedState), RecordError> {
     let mut points = vec![BTreeMap::<&str, i32>::new(); usize::from(record.setup.players)];
     let game = record.replay_with(|_, events, _| events.iter().for_each(|event| add_points(event, &mut points)))?;
-    let place = |(place, seat, score): (usize, Seat, i32)| Ranking {
+    let place = |(place, seat, score): (usize, Seat, i32)| RankedPlayer {
         place,
         seat,
         score,
         resigned: game.player(seat).has_resigned,
         points: points.get(seat.index()).cloned().unwrap_or_default(),
     };
-    let standings = Standings {
+    let standings = ReplayedState {
         finished: *game.waiting() == Waiting::Over,
         tiles_left: game.pile().len(),
         ranking: game.ranking().into_iter().map(place).collect(),
@@ -159,12 +159,12 @@ fn add_points(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     }
 }
 
-fn print_json(standings: &Standings, out: &mut dyn Write) -> Result<(), ReplayCommandError> {
+fn print_json(standings: &ReplayedState, out: &mut dyn Write) -> Result<(), ReplayCommandError> {
     let json = serde_json::to_string_pretty(standings)?;
     Ok(writeln!(out, "{json}")?)
 }
 
-fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
+fn print(standings: &ReplayedState, out: &mut dyn Write) -> io::Result<()> {
     if standings.finished {
         writeln!(out, "The game is over.")?;
     } else {
@@ -175,7 +175,7 @@ fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
         Some(expansion) => words.expansion(expansion.id()),
         None => words.category(source),
     };
-    for Ranking { place, seat, score, resigned, points } in &standings.ranking {
+    for RankedPlayer { place, seat, score, resigned, points } in &standings.ranking {
         write!(out, "{place}. {} ({seat}): {score}", words.colour(*seat))?;
         for (source, points) in points {
             write!(out, "; {} {points}", name(source))?;
@@ -192,9 +192,9 @@ mod tests {
     #[test]
     fn seats_and_sources_of_points_have_names() {
         let points = BTreeMap::from([("city", 12), (Expansion::TheGifts.id(), -3)]);
-        let ranking = vec![Ranking { place: 1, seat: Seat::FIRST, score: 9, resigned: true, points }];
+        let ranking = vec![RankedPlayer { place: 1, seat: Seat::FIRST, score: 9, resigned: true, points }];
         let mut out = Vec::new();
-        print(&Standings { finished: true, tiles_left: 0, ranking }, &mut out).unwrap();
+        print(&ReplayedState { finished: true, tiles_left: 0, ranking }, &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
         assert_eq!(text, "The game is over.\n1. red (seat 0): 9; cities 12; The Gifts -3; resigned\n");
     }

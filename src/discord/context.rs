@@ -54,7 +54,7 @@ impl App {
     /// Returns the address of a table's page, or `None` if it has none.
     pub fn page_url(&self, table: &Snapshot) -> Result<Option<String>, AppError> {
         let Some(pages) = &self.host_settings.pages_url else { return Ok(None) };
-        Ok(self.tables.page_key(table)?.map(|key| pages.page(key)))
+        Ok(self.tables.visible_page_key(table)?.map(|key| pages.page(key)))
     }
 
     pub fn artist_in(&self, season: Season) -> Artist {

@@ -5,7 +5,7 @@ use crate::table::{RatingMode, Snapshot, TableError, TableId};
 use super::context::{Context, Outcome};
 use super::error::AppError;
 use super::message::draft::Draft;
-use super::message::parts::{button, danger};
+use super::message::parts::{button, danger_button};
 use super::message::press::{LeaveKind, Press};
 
 pub(super) fn ask(ctx: &Context, table: TableId, leaving: LeaveKind) -> Result<Outcome, AppError> {
@@ -32,7 +32,7 @@ pub(super) fn ask_to_confirm(ctx: &Context, table: &Snapshot, leaving: LeaveKind
     };
     Ok(Outcome::message(
         Draft::text(text)
-            .row([danger(Press::Leave(table.id, leaving), label), button(Press::Keep, words.button_keep())]),
+            .row([danger_button(Press::Leave(table.id, leaving), label), button(Press::Keep, words.button_keep())]),
     ))
 }
 

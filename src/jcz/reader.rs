@@ -57,7 +57,7 @@ pub(crate) fn follow(file: &SavedGame) -> Result<FollowedGame, ReadError> {
     }
     if let (Waiting::Over, Some((message, _, earlier))) = (reader.game.waiting(), reader.early.front()) {
         let (number, kind) = (earlier.len() + 1, message.kind.clone());
-        let (expected, found) = (message.payload.to_string(), state(&reader.game));
+        let (expected, found) = (message.payload.to_string(), waiting_text(&reader.game));
         return Err(Box::new(Divergence { number, kind, expected, found }).into());
     }
     let Reader { record, game, events, events_before, .. } = reader;
@@ -247,7 +247,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        let reason = reason.unwrap_or_else(|| state(&self.game));
+        let reason = reason.unwrap_or_else(|| waiting_text(&self.game));
         if let Some(before) = before {
             *self = before;
         }
@@ -454,16 +454,16 @@ pub(crate) fn unasked(game: &Game) -> Option<Action> {
 /// Returns the reason why none of the answers is legal.
 fn refusal(game: &Game, is_asked: bool, answers: &Result<Vec<Answer>, String>) -> String {
     match answers {
-        Err(reason) => format!("{}: {reason}", state(game)),
+        Err(reason) => format!("{}: {reason}", waiting_text(game)),
         Ok(answers) => match answers.first().filter(|_| is_asked).map(|answer| game.check(answer.action())) {
-            Some(Err(refusal)) => format!("{}: {refusal}", state(game)),
-            _ => state(game),
+            Some(Err(refusal)) => format!("{}: {refusal}", waiting_text(game)),
+            _ => waiting_text(game),
         },
     }
 }
 
 /// Describes the input that our game waits for.
-fn state(game: &Game) -> String {
+fn waiting_text(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "the game is over".to_owned(),
         Waiting::Draw(draw) => format!("our game waits for a draw ({draw:?})"),

@@ -368,7 +368,7 @@ impl Writer {
                 matches!(action, Action::Expansion(_)) && data::lists(|data| &data.sent_with_next, &data::key(action));
             return (is_sent_later || unasked(&self.game) == Some(action)).then_some((None, None));
         };
-        let named = figure.map(|(figure, location)| self.id(figure, location));
+        let named = figure.map(|(figure, location)| self.figure_id(figure, location));
         let meeple_id = payload.meeple_id.take().or(named.and_then(id_text));
         match (&payload.pointer, meeple_id) {
             (Some(Place::Feature(feature)), Some(meeple_id)) if kind != Message::DEPLOY_MEEPLE => {
@@ -414,7 +414,7 @@ impl Writer {
     }
 
     /// Returns the ID of a figure.
-    fn id(&self, figure: OwnedFigure, location: FigureLocation) -> FigureId {
+    fn figure_id(&self, figure: OwnedFigure, location: FigureLocation) -> FigureId {
         let is_it = |(id, other): &&(FigureId, FigureLocation)| id.figure == figure && *other == location;
         self.ids.iter().find(is_it).map_or_else(|| self.free_id(figure), |(id, _)| *id)
     }

@@ -289,7 +289,7 @@ impl PlayerService {
 
     /// Returns the path of a table's page, or `None` if it has none.
     fn page_path(&self, table: &Snapshot) -> Result<Option<String>, Failure> {
-        Ok(self.tables.page_key(table)?.map(|key| format!("/tables/{key}")))
+        Ok(self.tables.visible_page_key(table)?.map(|key| format!("/tables/{key}")))
     }
 
     /// Describes a table for the user of a session, with the answers tried so far.

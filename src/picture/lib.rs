@@ -56,8 +56,9 @@ pub(crate) use drawing::{Art, ArtVariant};
 pub(crate) use expansions::{ExpansionLayouts, Hooks};
 pub(crate) use ink::{
     Brush, CELLS, Canvas, Detail, DrawingRng, Frame, Grid, Ink, Line, Mask, PALETTE, PixelPoint, Pt, Rgb, Scale,
-    Sprite, THEME, arc, arch_outline, cubic_curve, cut_to_half_plane, ellipse, heading_along, joined_lines, letters,
-    point_along, pt, rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated, vertex_distance,
+    Sprite, THEME, arc, arch_outline, clipped_to_half_plane, cubic_curve, ellipse, heading_along, joined_lines,
+    letters, point_along, pt, rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated,
+    vertex_distance,
 };
 pub(crate) use legend::content::LegendContent;
 pub(crate) use legend::holdings::HoldingGroup;

@@ -7,7 +7,7 @@ use super::spots::NumberedSpot;
 
 /// A legible part of the board, with the numbered spots in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Region {
+pub struct LegiblePart {
     /// The north-west and the south-east cell of the part.
     pub part: (Pos, Pos),
     /// The spots in this part.
@@ -15,7 +15,7 @@ pub struct Region {
 }
 
 /// Divides the board into parts in which the numbered spots are legible. Returns an empty list if the whole board is legible.
-pub fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
+pub fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<LegiblePart> {
     if spots.is_empty() || is_legible(game, None) {
         return Vec::new();
     }
@@ -27,13 +27,13 @@ pub fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
 }
 
 /// Halves a part along its longer side until each half is legible.
-fn split_region(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
+fn split_region(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<LegiblePart>) {
     let cells: Vec<Pos> = spots.iter().map(|spot| spot.at).collect();
     let Some((from, to)) = bounds(&cells) else { return };
     let part = (Pos::new(from.x - 1, from.y - 1), Pos::new(to.x + 1 + wide, to.y + 1 + wide));
     let (across, down) = (to.x - from.x, to.y - from.y);
     if (across, down) == (0, 0) || is_legible(game, Some(part)) {
-        regions.push(Region { part, spots });
+        regions.push(LegiblePart { part, spots });
         return;
     }
     let is_first = |spot: &NumberedSpot| match across >= down {

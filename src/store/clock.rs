@@ -111,14 +111,14 @@ fn uptime() -> i64 {
 /// A clock that follows small corrections of the system clock at once, and large ones late.
 #[derive(Debug)]
 struct SteadyClock {
-    /// The time in Unix seconds when the uptime time was 0.
+    /// The time in Unix seconds when the uptime was 0.
     offset: i64,
-    /// The uptime time when the system clock was set to another time, or `None` if both clocks agree.
+    /// The uptime when the system clock was set to another time, or `None` if both clocks agree.
     jumped_at: Option<i64>,
 }
 
 impl SteadyClock {
-    /// Returns the time in Unix seconds, given that of the system clock and the uptime time.
+    /// Returns the time in Unix seconds, given that of the system clock and the uptime.
     fn corrected_time(&mut self, system: i64, uptime: i64) -> i64 {
         let jump = system - uptime - self.offset;
         if jump.abs() <= MAX_CORRECTION {

@@ -162,13 +162,13 @@ impl WriteTransaction<'_> {
     }
 
     /// Records that the vote about the absent player has started, so that it does not start again.
-    pub fn mark_vote_begun(&self, table: TableId) -> Result<(), StoreError> {
+    pub fn mark_motion_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
         self.execute(sql, &[&table])
     }
 
     /// Sets the time at which the vote about the absent player starts. Does nothing if the table has no deadline.
-    pub fn schedule_vote(&self, table: TableId, at: i64) -> Result<(), StoreError> {
+    pub fn schedule_motion(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = ?2 WHERE table_id = ?1 AND due IS NOT NULL";
         self.execute(sql, &[&table, &at])
     }

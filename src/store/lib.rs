@@ -160,8 +160,8 @@ impl Store {
     }
 
     /// Reserves a span of time for this process's requests to Discord, after a delay of at least `after`. Returns the actual delay.
-    pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
-        self.engine.reserve(after, span)
+    pub fn reserve_request_time(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
+        self.engine.reserve_request_time(after, span)
     }
 
     /// Runs a read transaction, in which all queries see the same state.

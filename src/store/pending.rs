@@ -110,7 +110,7 @@ impl WriteTransaction<'_> {
     }
 
     /// Pauses a table and its clock, because the bot cannot write to its channel. Returns `false` if it was already paused.
-    pub fn pause(&self, table: TableId, reason: PauseReason) -> Result<bool, StoreError> {
+    pub fn pause_table(&self, table: TableId, reason: PauseReason) -> Result<bool, StoreError> {
         let sql = "UPDATE tables SET pause_reason = ?2 WHERE id = ?1 AND pause_reason IS NULL RETURNING id";
         let paused: Option<TableId> = self.query_first(sql, &[&table, &reason], |row| row.get(0))?;
         paused.map(|table| self.stop_clock(table)).transpose()?;
@@ -118,7 +118,7 @@ impl WriteTransaction<'_> {
     }
 
     /// Resumes the paused tables of a channel and their clocks. Returns these tables.
-    pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
+    pub fn resume_tables_of(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
         let sql = "UPDATE tables SET pause_reason = NULL WHERE channel = ?1 AND pause_reason IS NOT NULL RETURNING id";
         let tables = self.query_all(sql, &[&channel], |row| row.get(0))?;
         for &table in &tables {

@@ -38,7 +38,7 @@ pub(super) trait DatabaseEngine: Send + Sync {
     }
 
     /// Reserves a span of time that no other process gets. Returns the time until it begins, which is at least `after`.
-    fn reserve(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
+    fn reserve_request_time(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
         Ok(after)
     }
 }

@@ -207,7 +207,8 @@ pub(super) fn banks(reading: &ReadTransaction<'_>, table: &TableRow) -> Result<V
 
 /// Schedules another vote about the late player, after a vote that ended without a result.
 pub(super) fn schedule_new_vote(writing: &WriteTransaction<'_>, table: &TableRow) -> Result<(), StoreError> {
-    time_limits(table.options.pace).map_or(Ok(()), |times| writing.schedule_vote(table.id, writing.now() + times.grace))
+    time_limits(table.options.pace)
+        .map_or(Ok(()), |times| writing.schedule_motion(table.id, writing.now() + times.grace))
 }
 
 /// Returns the seats that a table waits for, with their players. Seats that a bot plays are left out, because they need no clock.

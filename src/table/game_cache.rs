@@ -20,7 +20,7 @@ use super::snapshot::{Phase, Play, Snapshot};
 
 /// The cached games.
 pub(super) struct GameCache {
-    plays: Cache<TableId, CacheEntry, GameWeight>,
+    plays: Cache<TableId, CacheEntry, GameWeigher>,
     /// The number of calls of [`evict_idle`](GameCache::evict_idle) so far.
     round: AtomicU32,
 }
@@ -34,9 +34,9 @@ struct CacheEntry {
 
 /// Estimates the size of cached games, which the cache uses as their weight.
 #[derive(Clone)]
-struct GameWeight;
+struct GameWeigher;
 
-impl Weighter<TableId, CacheEntry> for GameWeight {
+impl Weighter<TableId, CacheEntry> for GameWeigher {
     fn weight(&self, _: &TableId, kept: &CacheEntry) -> u64 {
         // The estimate assumes that a log entry adds a tile with its features, or less.
         GameCache::GAME_BYTES + u64::from(kept.play.length) * GameCache::ENTRY_BYTES
@@ -56,9 +56,9 @@ impl Default for GameCache {
         options.shards(1).weight_capacity(GameCache::MAX_BYTES).estimated_items_capacity(GameCache::EXPECTED_GAMES);
         let plays = match options.build() {
             Ok(options) => {
-                Cache::with_options(options, GameWeight, DefaultHashBuilder::default(), DefaultLifecycle::default())
+                Cache::with_options(options, GameWeigher, DefaultHashBuilder::default(), DefaultLifecycle::default())
             }
-            Err(_) => Cache::with_weighter(GameCache::EXPECTED_GAMES, GameCache::MAX_BYTES, GameWeight),
+            Err(_) => Cache::with_weighter(GameCache::EXPECTED_GAMES, GameCache::MAX_BYTES, GameWeigher),
         };
         GameCache { plays, round: AtomicU32::new(0) }
     }

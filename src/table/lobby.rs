@@ -385,7 +385,7 @@ impl Tables {
         // Use the current rules, because the table may have been opened by an earlier release.
         writing.set_ruleset(row.id, Record::RULESET)?;
         row.ruleset = Record::RULESET;
-        seat_in_preferred(writing, &mut row)?;
+        assign_preferred_seats(writing, &mut row)?;
         let mut transition = Transition::before_first_entry(initial_game(writing, &row)?);
         writing.add_players(&row)?;
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
@@ -458,7 +458,7 @@ impl Tables {
 
 /// Gives each player their preferred seat, if the table has that seat and no earlier player prefers it too. The other players keep
 /// their order. If a first player was chosen, that player remains first.
-fn seat_in_preferred(writing: &WriteTransaction<'_>, row: &mut TableRow) -> Result<(), TableError> {
+fn assign_preferred_seats(writing: &WriteTransaction<'_>, row: &mut TableRow) -> Result<(), TableError> {
     let before: Vec<(UserId, Option<BotProfile>)> = row.users.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
     for &(user, _) in &before {

@@ -147,8 +147,8 @@ impl Tables {
     }
 
     /// Reserves a span of time for this process's requests to Discord, after a delay of at least `after`. Returns the actual delay.
-    pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, Failure> {
-        Ok(self.shared.store.reserve(after, span)?)
+    pub fn reserve_request_time(&self, after: Duration, span: Duration) -> Result<Duration, Failure> {
+        Ok(self.shared.store.reserve_request_time(after, span)?)
     }
 
     /// Drops a post that was not found in the channel, because the next turn's post replaces it. Returns `false` if no later post is
@@ -230,7 +230,7 @@ impl Tables {
     }
 
     /// Returns the time at which a notice was written, in Unix seconds. Returns `None` if the notice does not exist.
-    pub fn created_at(&self, notice: NoticeId) -> Result<Option<i64>, Failure> {
+    pub fn notice_created_at(&self, notice: NoticeId) -> Result<Option<i64>, Failure> {
         self.read(|reading| Ok(reading.created_at(notice)?))
     }
 
@@ -275,13 +275,13 @@ impl Tables {
     }
 
     /// Pauses a table, because the bot cannot write to its channel. Returns `false` if it was already paused.
-    pub fn pause(&self, table: TableId, reason: PauseReason) -> Result<bool, Failure> {
-        self.write(|writing| Ok(writing.pause(table, reason)?))
+    pub fn pause_table(&self, table: TableId, reason: PauseReason) -> Result<bool, Failure> {
+        self.write(|writing| Ok(writing.pause_table(table, reason)?))
     }
 
     /// Resumes the tables of a channel and returns those that were paused.
-    pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
-        self.write(|writing| Ok(writing.unpause(channel)?))
+    pub fn resume_tables_of(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
+        self.write(|writing| Ok(writing.resume_tables_of(channel)?))
     }
 
     /// Returns the reason why a table is paused, or `None` if it is not.

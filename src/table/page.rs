@@ -24,7 +24,7 @@ pub struct WatchedTable {
 
 impl Tables {
     /// Returns the key of a table's page. Returns `None` if the table has no page, or if the settings of its server hide it.
-    pub fn page_key(&self, table: &Snapshot) -> Result<Option<PageKey>, Failure> {
+    pub fn visible_page_key(&self, table: &Snapshot) -> Result<Option<PageKey>, Failure> {
         let Some(key) = table.page_key else { return Ok(None) };
         let is_over = matches!(table.phase, Phase::Over { .. });
         Ok(self.read(|reading| may_be_watched(reading, table.guild, is_over))?.then_some(key))

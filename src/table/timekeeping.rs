@@ -42,7 +42,7 @@ impl Tables {
             let Some(snapshot) = self.snapshot(writing, row)? else { return Ok(false) };
             let reminded = remind(writing, &snapshot)?;
             // The bot's answer is computed outside of the transaction, by the caller.
-            Ok(begin_vote(writing, &snapshot)? || reminded || snapshot.bot_to_move().is_some())
+            Ok(begin_motion(writing, &snapshot)? || reminded || snapshot.bot_to_move().is_some())
         })
     }
 }
@@ -94,16 +94,16 @@ fn voters(table: &Snapshot, seat: Seat) -> Vec<UserId> {
 }
 
 /// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.
-fn begin_vote(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, StoreError> {
+fn begin_motion(writing: &WriteTransaction<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let (Some(seat), Some(play)) = (late_seat(writing, table), table.play()) else { return Ok(false) };
-    writing.mark_vote_begun(table.id)?;
+    writing.mark_motion_begun(table.id)?;
     if voters(table, seat).is_empty() {
         // Try again later, because a player may take a seat back from the bot. Each time, the game has waited twice as long.
         if let (Some(times), Some(due)) =
             (clocks::time_limits(table.options.pace), table.clock.and_then(|clock| clock.due))
         {
             let now = writing.now();
-            writing.schedule_vote(table.id, now + times.grace.max(now - due))?;
+            writing.schedule_motion(table.id, now + times.grace.max(now - due))?;
         }
         return Ok(false);
     }

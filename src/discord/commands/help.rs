@@ -3,8 +3,8 @@
 use crate::discord::context::{Context, HostSettings, Outcome, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::{
-    Block, Button, Draft, File, HelpTopic, MAX_OPTIONS, MessageLayout, Press, button, menu, primary, split_pages,
-    success,
+    Block, Button, Draft, File, HelpTopic, MAX_OPTIONS, MessageLayout, Press, button, menu, primary_button,
+    split_pages, success_button,
 };
 use crate::presenter::MenuOption;
 use crate::presenter::rule_pictures::{card_picture, every_icon};
@@ -73,7 +73,7 @@ pub(super) fn show_topic(
     };
     let mut draft = Draft::text(words.help_title());
     if topic == HelpTopic::Play {
-        draft = draft.row([success(Press::New(false, String::new()), words.button_open_table())]);
+        draft = draft.row([success_button(Press::New(false, String::new()), words.button_open_table())]);
     }
     let draft = draft.row(topic_buttons(words, Some(topic)));
     let blocks = texts.into_iter().map(Block::Text).chain([Block::Rows]).collect();
@@ -137,7 +137,7 @@ fn topic_buttons(words: Words, shown: Option<HelpTopic>) -> [Button; 3] {
     ];
     topics.map(|(topic, label)| {
         let is_main = shown.unwrap_or(HelpTopic::Play) == topic;
-        if is_main { primary(Press::Help(topic), label) } else { button(Press::Help(topic), label) }
+        if is_main { primary_button(Press::Help(topic), label) } else { button(Press::Help(topic), label) }
     })
 }
 

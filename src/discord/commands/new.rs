@@ -4,7 +4,7 @@ use crate::discord::context::{Context, NewThread, Outcome, Reply, words_of};
 use crate::discord::error::{AnswerError, AppError};
 use crate::discord::interaction::OptionValue;
 use crate::discord::message::body::MAX_OPTION_LENGTH;
-use crate::discord::message::{Completion, Draft, Press, button, primary};
+use crate::discord::message::{Completion, Draft, Press, button, primary_button};
 use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::{expansions, lobby};
@@ -163,7 +163,7 @@ fn ask_for_thread(ctx: &Context, args: &Args<'_>) -> Outcome {
     let fits = |press: &Press| press.to_string().chars().count() <= MAX_OPTION_LENGTH;
     match (press(true).filter(fits), press(false).filter(fits)) {
         (Some(thread), Some(here)) => {
-            let row = vec![primary(thread, words.button_thread()), button(here, words.button_here())];
+            let row = vec![primary_button(thread, words.button_thread()), button(here, words.button_here())];
             Outcome::message(Draft::text(words.thread_ask()).row(row))
         }
         _ => Outcome::text(words.thread_ask_option(labels::THREAD.name(words))),

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, Reply};
 use crate::discord::error::AppError;
-use crate::discord::message::{Completion, Draft, Form, FormValues, Input, Press, Text, primary};
+use crate::discord::message::{Completion, Draft, Form, FormValues, Input, Press, Text, primary_button};
 use crate::presenter::MenuOption;
 use crate::presenter::orders::order_label;
 use crate::presenter::words::labels;
@@ -64,7 +64,7 @@ pub(in crate::discord) fn show(ctx: &Context, table: TableId) -> Result<Outcome,
         lines.push(words.orders_none());
     }
     let change = Press::OrderForm(table);
-    Ok(Outcome::message(Draft::text(lines.join("\n")).row([primary(change, words.button_orders_form())])))
+    Ok(Outcome::message(Draft::text(lines.join("\n")).row([primary_button(change, words.button_orders_form())])))
 }
 
 /// Creates the form with a group of checkboxes for the orders without a number, and a field for each of the others that is possible

@@ -1,7 +1,7 @@
 //! The console's message: its text, its picture, and its buttons and menus.
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success};
+use crate::discord::message::{Button, Draft, MAX_BUTTONS, Press, Row, button, success_button};
 use crate::discord::social::page::play_button;
 use crate::presenter::answers::{is_earlier_answer, is_refusal};
 use crate::presenter::preview::{reminders, upcoming_consequences};
@@ -214,7 +214,7 @@ impl ConsoleState<'_> {
     /// Creates the button that commits the rehearsed answers, even if another decision is open.
     fn confirm_button(&self, rehearsal: &Rehearsal) -> Button {
         let confirm = self.press(Press::Confirm, rehearsal.path());
-        success(confirm, self.words().button_confirm())
+        success_button(confirm, self.words().button_confirm())
     }
 
     /// Creates a button for each wanted answer. A press commits the answer together with all answers before it. An answer that precedes
@@ -238,7 +238,7 @@ impl ConsoleState<'_> {
             if is_earlier_answer(action) {
                 return button(self.press(Press::Try, whole), label);
             }
-            success(self.press(Press::Confirm, whole), label)
+            success_button(self.press(Press::Confirm, whole), label)
         };
         decision.actions.iter().enumerate().filter(|&(_, &action)| is_wanted(action)).map(answer).collect()
     }

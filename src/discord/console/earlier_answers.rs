@@ -3,7 +3,7 @@
 use crate::discord::context::player_names;
 use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::message::{Button, Draft, Press, button, primary, success};
+use crate::discord::message::{Button, Draft, Press, button, primary_button, success_button};
 use crate::presenter::{AnswerContext, EarlierLabels, Highlights, RehearsedAnswer, answers, codes, pictures};
 use crate::rules::{Decision, Game};
 
@@ -25,7 +25,7 @@ pub(super) fn earlier_answer_buttons(state: &ConsoleState<'_>) -> Vec<Button> {
             .earlier_labels
     };
     if let Some(EarlierLabels { commit, leave }) = earlier.answers.iter().find_map(labels) {
-        let commit = success(Press::Confirm(state.decision, earlier.path()), commit);
+        let commit = success_button(Press::Confirm(state.decision, earlier.path()), commit);
         return vec![commit, button(without, leave)];
     }
     if !earlier.is_empty() {
@@ -55,7 +55,7 @@ pub(super) fn question_message(state: &ConsoleState<'_>, decision: &Decision) ->
     let draft = Draft::text(question(state, state.game).join("\n"));
     let answer = |(index, &action)| {
         let label = answers::answer_name(words, state.table.options.assists, state.game, decision, action);
-        primary(state.press(Press::Try, codes::encode(action, index)), label)
+        primary_button(state.press(Press::Try, codes::encode(action, index)), label)
     };
     let mut row: Vec<Button> = decision.actions.iter().enumerate().map(answer).collect();
     row.push(state.cancel_button());

@@ -1,12 +1,12 @@
 //! The console while it asks for a spot, on the whole board or on a legible part of it.
 
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, danger, parts};
+use crate::discord::message::{Button, Draft, MAX_BUTTONS, MAX_OPTIONS, Press, Row, button, danger_button, parts};
 use crate::discord::social::page::play_button;
 use crate::presenter::answers::{self, answer_role};
 use crate::presenter::numbers::ranges;
 use crate::presenter::preview::{reminders, upcoming_consequences};
-use crate::presenter::regions::{Region, regions};
+use crate::presenter::regions::{LegiblePart, regions};
 use crate::presenter::words::{Words, markup};
 use crate::presenter::{AnswerRole, Highlights, MenuOption, NumberedSpot, Picture, codes, pictures};
 use crate::rules::{Action, Pos, always};
@@ -107,12 +107,12 @@ impl ConsoleState<'_> {
     pub(super) fn region_menu(
         &self,
         path: Option<&str>,
-        regions: &[Region],
+        regions: &[LegiblePart],
         chosen: Option<usize>,
         code: impl Fn(usize) -> String,
     ) -> Option<Row> {
         let words = self.words();
-        let choice = |(number, Region { part: (from, to), spots }): (usize, &Region)| MenuOption {
+        let choice = |(number, LegiblePart { part: (from, to), spots }): (usize, &LegiblePart)| MenuOption {
             label: words.option_region(from.to_string(), to.to_string()),
             value: code(number),
             note: path.is_none().then(|| words.option_region_places(ranges(spots.iter().map(|spot| spot.number)))),
@@ -131,7 +131,7 @@ impl ConsoleState<'_> {
         let button = |(index, action): (usize, Action)| {
             let decision = self.game.decision().filter(|_| answer_role(action) == AnswerRole::DiscardsTile)?;
             let label = answers::answer_name(words, self.table.options.assists, self.game, decision, action);
-            Some(danger(self.press(Press::Try, codes::encode(action, index)), label))
+            Some(danger_button(self.press(Press::Try, codes::encode(action, index)), label))
         };
         actions.filter_map(button).collect()
     }

@@ -3,7 +3,7 @@
 use crate::discord::console::open::open;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Ack, DecisionId, ExpansionPress, primary};
+use crate::discord::message::{Ack, DecisionId, ExpansionPress, primary_button};
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::abbey_and_mayor::abbey::pending_abbey;
 use crate::presenter::words::Words;
@@ -30,7 +30,7 @@ fn post_controls(words: Words, table: &Snapshot, game: &Game) -> Option<PostCont
     let button = |(index, action): (usize, rules::Action)| match action.abbey_and_mayor() {
         Some(Action::PlaceAbbey) => {
             let label = answers::answer_name(words, table.options.assists, game, decision, action);
-            primary(ExpansionPress::for_decision(ABBEY_BUTTON.word, id), label)
+            primary_button(ExpansionPress::for_decision(ABBEY_BUTTON.word, id), label)
         }
         _ => answer_button(words, table, (game, decision), (index, action)),
     };

@@ -4,7 +4,7 @@ use crate::discord::context::{App, Context, Outcome, level_name, mention, player
 use crate::discord::error::AppError;
 use crate::discord::expansions;
 use crate::discord::message::parts::menu_of_many;
-use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, danger, menu};
+use crate::discord::message::{Draft, MAX_OPTIONS, Press, button, danger_button, menu};
 use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::engine::OfferedEngine;
@@ -209,7 +209,7 @@ fn bots_message(ctx: &Context, table: &Snapshot) -> Draft {
     }
     let has_room = !row.is_empty();
     if !seats.is_empty() {
-        row.push(danger(Press::RemoveBot(table.id), words.button_bot_remove()));
+        row.push(danger_button(Press::RemoveBot(table.id), words.button_bot_remove()));
     }
     if row.is_empty() {
         return Draft::text(words.error_full());

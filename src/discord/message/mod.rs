@@ -13,6 +13,8 @@ pub(super) use body::Body;
 pub(super) use draft::{Block, Draft, File, MessageLayout, section_pages, split_pages};
 pub(super) use form::{Form, FormValues, Input, Text};
 pub(super) use markdown::clip;
-pub(super) use parts::{Button, MAX_BUTTONS, MAX_OPTIONS, Row, button, danger, link, menu, primary, success};
+pub(super) use parts::{
+    Button, MAX_BUTTONS, MAX_OPTIONS, Row, button, danger_button, link, menu, primary_button, success_button,
+};
 pub(super) use press::{Ack, DecisionId, ExpansionPress, HelpTopic, LeaveKind, Press};
 pub(super) use response::Completion;

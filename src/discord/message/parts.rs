@@ -104,15 +104,15 @@ impl<const COUNT: usize> From<[Button; COUNT]> for Row {
     }
 }
 
-pub(in crate::discord) fn primary(press: Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn primary_button(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Primary)
 }
 
-pub(in crate::discord) fn success(press: Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn success_button(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Success)
 }
 
-pub(in crate::discord) fn danger(press: Press, label: impl Into<String>) -> Button {
+pub(in crate::discord) fn danger_button(press: Press, label: impl Into<String>) -> Button {
     styled(press, label, ButtonStyle::Danger)
 }
 
@@ -131,12 +131,12 @@ fn styled(press: Press, label: impl Into<String>, style: ButtonStyle) -> Button 
 /// Creates a button for one of a few choices. The selected choice is highlighted.
 pub(in crate::discord) fn choice(press: Press, choice: &MenuOption) -> Button {
     let label = choice_label(choice);
-    if choice.is_chosen { primary(press, label) } else { button(press, label) }
+    if choice.is_chosen { primary_button(press, label) } else { button(press, label) }
 }
 
 /// Creates a button for one of the best choices, of which the player must make one.
 pub(in crate::discord) fn suggested_choice(press: Press, choice: &MenuOption) -> Button {
-    primary(press, choice_label(choice))
+    primary_button(press, choice_label(choice))
 }
 
 /// Returns the label of a button that replaces an option of a menu.

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{App, mention, message_url, player_names, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, Press, button, success};
+use crate::discord::message::{Draft, Press, button, success_button};
 use crate::discord::social::{status, votes};
 use crate::presenter::seats::mark;
 use crate::presenter::words::{Words, markup};
@@ -58,7 +58,7 @@ fn presence_question(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let (words, pings) = (words_of(table), app.tables.unconfirmed(table.id)?);
     let players: Vec<String> = pings.iter().map(|user| mention(words, *user)).collect();
     let row = vec![
-        success(Press::StillIn(table.id), words.button_still_in()),
+        success_button(Press::StillIn(table.id), words.button_still_in()),
         button(Press::LeaveLobby(table.id), words.button_leave()),
     ];
     let text = words.still_in_post(words.list(&players), table.name.as_str());

@@ -1,6 +1,6 @@
 //! The button on a post that gives one of the legal answers.
 
-use crate::discord::message::{Button, DecisionId, Press, primary};
+use crate::discord::message::{Button, DecisionId, Press, primary_button};
 use crate::presenter::words::Words;
 use crate::presenter::{AnswerContext, answers, codes};
 use crate::rules::{Action, Decision, Game};
@@ -17,5 +17,5 @@ pub(in crate::discord) fn answer_button(
     let label = answers::noted_answer_name(&context, decision, action);
     let id = DecisionId { table: table.id, number: decision.number };
     let press = Press::Answer(id, codes::encode(action, index));
-    primary(press, label)
+    primary_button(press, label)
 }

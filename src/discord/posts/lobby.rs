@@ -7,7 +7,7 @@ use crate::table::{Phase, Snapshot, UserId};
 use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
-use crate::discord::message::{Draft, Press, button, primary, success, times};
+use crate::discord::message::{Draft, Press, button, primary_button, success_button, times};
 
 /// Composes the lobby's post in its current state. After the start of the game, the post only says that it has started.
 pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
@@ -60,12 +60,12 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     }
     let mut row = Vec::new();
     if is_shared {
-        row.push(primary(Press::Join(table.id), words.button_join()));
+        row.push(primary_button(Press::Join(table.id), words.button_join()));
         row.push(button(Press::LeaveLobby(table.id), words.button_leave()));
     }
     row.push(button(Press::Options(table.id), words.button_options()));
     row.push(button(Press::Bots(table.id), words.button_bot()));
-    row.push(success(Press::Start(table.id), words.button_start()));
+    row.push(success_button(Press::Start(table.id), words.button_start()));
     Draft::text(lines.join("\n")).row(row)
 }
 

@@ -8,7 +8,7 @@ use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{LEGEND, PICTURE};
 use crate::discord::message::{
-    Block, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, menu, primary,
+    Block, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, menu, primary_button,
 };
 use crate::presenter::awards::awards;
 use crate::presenter::summary::GameSummary;
@@ -55,7 +55,7 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     draft.layout = MessageLayout::Blocks(blocks);
     let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
     let mut buttons = vec![
-        primary(Press::Rematch(table.id), words.button_rematch()),
+        primary_button(Press::Rematch(table.id), words.button_rematch()),
         button(Press::Scores(table.id), words.button_scores()),
         button(Press::Film(table.id), words.button_film()),
         button(Press::Review(table.id), words.button_review()),

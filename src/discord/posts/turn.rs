@@ -10,7 +10,7 @@ use crate::discord::error::AppError;
 use crate::discord::expansions::{self, PostControls};
 use crate::discord::message::draft::{LEGEND, PICTURE, first_fitting_texts};
 use crate::discord::message::{
-    Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, primary, times,
+    Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, primary_button, times,
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::answers::{distinct_answers, is_refusal};
@@ -116,7 +116,7 @@ fn entrusted_note(words: Words, table: &Snapshot) -> Option<String> {
 /// address of the table's page, if it has one.
 fn button_rows(words: Words, page: Option<String>, table: &Snapshot, game: &Game) -> Vec<Row> {
     let number = game.decision().map_or(0, |d| d.number);
-    let play = primary(Press::Play(DecisionId { table: table.id, number }), words.button_play());
+    let play = primary_button(Press::Play(DecisionId { table: table.id, number }), words.button_play());
     let (mut rows, mut row) = main_buttons(post_controls(words, table, game), play);
     // During a turn, the lines of the post describe the recent events. *More* has this button too.
     let begins = begins_turn(game);

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Draft, Press, danger, menu};
+use crate::discord::message::{Draft, Press, danger_button, menu};
 use crate::presenter::MenuOption;
 use crate::presenter::words::markup;
 use crate::table::{Session, session_key};
@@ -23,7 +23,7 @@ pub(in crate::discord) fn show(ctx: &Context) -> Result<Outcome, AppError> {
     let lines: Vec<String> = (1..).zip(&sessions).map(line).collect();
     let draft = Draft::text(format!("{}\n{}", words.sessions_title(), lines.join("\n")))
         .row(menu(Press::EndSession, words.menu_session(), (1..).zip(&sessions).map(option).collect()))
-        .row([danger(Press::EndSessions, words.button_end_sessions())]);
+        .row([danger_button(Press::EndSessions, words.button_end_sessions())]);
     Ok(Outcome::message(draft))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, Draft, File, Press, button, danger};
+use crate::discord::message::{Button, Draft, File, Press, button, danger_button};
 use crate::presenter::words::Words;
 use crate::table::Departure;
 
@@ -23,10 +23,10 @@ pub(in crate::discord) fn explain_erasure(ctx: &Context) -> Result<Outcome, AppE
     let mut row = vec![];
     if running > 0 {
         lines.push(words.erase_games(running));
-        row.push(danger(Press::AskErase(Departure::Bot), words.button_erase_bot()));
-        row.push(danger(Press::AskErase(Departure::Resign), words.button_erase_resign()));
+        row.push(danger_button(Press::AskErase(Departure::Bot), words.button_erase_bot()));
+        row.push(danger_button(Press::AskErase(Departure::Resign), words.button_erase_resign()));
     } else {
-        row.push(danger(Press::AskErase(Departure::Bot), words.button_erase()));
+        row.push(danger_button(Press::AskErase(Departure::Bot), words.button_erase()));
     }
     row.push(keep_button(words));
     Ok(Outcome::message(Draft::text(lines.join("\n")).row(row)))
@@ -34,7 +34,7 @@ pub(in crate::discord) fn explain_erasure(ctx: &Context) -> Result<Outcome, AppE
 
 /// Asks for the second confirmation.
 pub(in crate::discord) fn ask_to_confirm(words: Words, departure: Departure) -> Outcome {
-    let erase = danger(Press::Erase(departure), words.button_erase_now());
+    let erase = danger_button(Press::Erase(departure), words.button_erase_now());
     Outcome::message(Draft::text(words.erase_sure()).row([erase, keep_button(words)]))
 }
 

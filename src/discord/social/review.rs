@@ -3,7 +3,7 @@
 
 use crate::discord::context::{App, Context, Outcome, Reply, ReviewRequest, mention, player_names, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Block, Draft, MessageLayout, Press, button, success};
+use crate::discord::message::{Block, Draft, MessageLayout, Press, button, success_button};
 use crate::opponent::{Review, Reviewer};
 use crate::presenter::review::{self, DescribedReview};
 use crate::presenter::words::markup;
@@ -43,7 +43,7 @@ pub(in crate::discord) fn share(ctx: &Context, table: TableId) -> Result<Outcome
     let words = words_of(&table);
     let names = |users: &[UserId]| words.list(&users.iter().map(|&user| mention(words, user)).collect::<Vec<_>>());
     let text = words.review_asks(names(&pending), names(&in_favour), table.name.as_str());
-    let agree = success(Press::AgreeToShare(table.id), words.button_agree());
+    let agree = success_button(Press::AgreeToShare(table.id), words.button_agree());
     let keep = button(Press::KeepReviewPrivate(table.id), words.button_keep_private());
     Ok(Outcome::message(Draft::text(text).row([agree, keep])))
 }

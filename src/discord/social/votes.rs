@@ -2,7 +2,7 @@
 
 use crate::discord::context::{Context, Outcome, mention, player_names, words_of};
 use crate::discord::error::AppError;
-use crate::discord::message::{Button, Draft, Press, button, danger, primary, success};
+use crate::discord::message::{Button, Draft, Press, button, danger_button, primary_button, success_button};
 use crate::presenter::votes::{vote_choices, vote_confirmation, vote_lines};
 use crate::presenter::words::Words;
 use crate::table::{Motion, MotionId, MotionKind, MotionView, TableId, Vote};
@@ -30,9 +30,9 @@ fn vote_buttons(words: Words, motion: &Motion) -> Vec<Button> {
     let vote_button = |(vote, label): (Vote, String)| {
         let press = Press::Vote(motion.table, motion.id, vote);
         match (motion.kind, vote) {
-            (MotionKind::Undo | MotionKind::Replacement, Vote::Yes) => success(press, label),
-            (MotionKind::Offer, _) | (_, Vote::Wait) => primary(press, label),
-            (_, Vote::Resign) => danger(press, label),
+            (MotionKind::Undo | MotionKind::Replacement, Vote::Yes) => success_button(press, label),
+            (MotionKind::Offer, _) | (_, Vote::Wait) => primary_button(press, label),
+            (_, Vote::Resign) => danger_button(press, label),
             _ => button(press, label),
         }
     };

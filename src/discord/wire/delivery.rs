@@ -187,12 +187,12 @@ impl Delivery {
         if !is_paused {
             return Ok(Vec::new());
         }
-        let unpaused = self.run(move |app| app.tables.unpause(channel)).await;
-        if unpaused.is_err() {
+        let resumed = self.run(move |app| app.tables.resume_tables_of(channel)).await;
+        if resumed.is_err() {
             // The next interaction tries again.
             self.channels().paused.insert(channel);
         }
-        unpaused
+        resumed
     }
 
     /// Posts a table's pending notices in order. If a notice cannot be posted, it stays pending, and `/game info` shows the reason.
@@ -445,7 +445,9 @@ impl Delivery {
     ) -> Result<Option<MessageId>, PostError> {
         let (notice, table) = (context.notice, &context.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
-        let Some(created) = self.run(move |app| app.tables.created_at(notice.id)).await? else { return Ok(None) };
+        let Some(created) = self.run(move |app| app.tables.notice_created_at(notice.id)).await? else {
+            return Ok(None);
+        };
         let mut after = id_at(created.unsigned_abs().saturating_sub(MAX_CLOCK_DIFFERENCE) * 1000);
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
@@ -485,7 +487,7 @@ impl Delivery {
             set(&mut channels.open, channel, false);
             set(&mut channels.paused, channel, true);
         }
-        if !self.run(move |app| app.tables.pause(table, no_access)).await? {
+        if !self.run(move |app| app.tables.pause_table(table, no_access)).await? {
             return Ok(());
         }
         tracing::warn!(%table, %channel, ?no_access, "lost access to a channel; pausing its table until the next interaction there");
@@ -577,7 +579,7 @@ mod tests {
         let tables = Tables::new(Store::open(&path).unwrap());
         let channel = ChannelId(1);
         let table = tables.create(channel, UserId(1), "en", Setup::base(0)).unwrap().snapshot.id;
-        assert!(tables.pause(table, PauseReason::Forbidden).unwrap());
+        assert!(tables.pause_table(table, PauseReason::Forbidden).unwrap());
         let (host_settings, delays) = Default::default();
         let app = Arc::new(App { tables, artist: Artist::new(), host_settings, delays });
         let rest = Arc::new(RestClient::new("token", None, 50, None).unwrap());

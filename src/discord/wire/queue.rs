@@ -143,7 +143,7 @@ impl QueueState {
     /// database, in which case each process keeps its own rate.
     async fn reserve(&self, after: Duration, span: Duration) -> Option<Instant> {
         let tables = self.tables.clone()?;
-        match spawn_blocking(move || tables.reserve(after, span)).await {
+        match spawn_blocking(move || tables.reserve_request_time(after, span)).await {
             Ok(Ok(wait)) => Some(Instant::now() + wait),
             Ok(Err(error)) => {
                 tracing::warn!(%error, "failed to reserve requests in the database; using only the local rate limit");

@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use crate::drawing::masonry::draw_tower;
 use crate::plan::roads::Passage;
 use crate::{
-    Brush, Gate, Line, Pt, Rgb, THEME, arc, arch_outline, cut_to_half_plane, ellipse, joined_lines, pt, rectangle,
+    Brush, Gate, Line, Pt, Rgb, THEME, arc, arch_outline, clipped_to_half_plane, ellipse, joined_lines, pt, rectangle,
     straight_line, translated,
 };
 
@@ -130,8 +130,8 @@ fn draw_roof(brush: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     brush.fill(&vec![south, east, tip], slate.shaded(0.22));
     let whole = vec![west, south, east, tip];
     brush.fill(
-        &cut_to_half_plane(
-            &cut_to_half_plane(&whole, tip, pt(-1.0, 0.0)),
+        &clipped_to_half_plane(
+            &clipped_to_half_plane(&whole, tip, pt(-1.0, 0.0)),
             eaves - pt(wide * 0.42, 0.0),
             pt(-1.0, -0.55),
         ),

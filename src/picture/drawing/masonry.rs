@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 
 use tiny_skia::LineCap;
 
-use crate::{Brush, Detail, Line, Pt, THEME, arc, cut_to_half_plane, joined_lines, pt, rectangle, translated};
+use crate::{Brush, Detail, Line, Pt, THEME, arc, clipped_to_half_plane, joined_lines, pt, rectangle, translated};
 
 /// Draws a round tower with a conical slate roof. `r` is the radius of the tower, and `h` its height without the roof.
 pub fn draw_tower(brush: &mut Brush, foot: Pt, r: f32, h: f32) {
@@ -13,7 +13,7 @@ pub fn draw_tower(brush: &mut Brush, foot: Pt, r: f32, h: f32) {
     let drum = drum_outline(foot, r, h);
     brush.fill(&drum, stone.stone);
     for (share, colour) in [(0.15, stone.stone_middle), (0.55, stone.stone_dark)] {
-        brush.fill(&cut_to_half_plane(&drum, foot + pt(r * share, 0.0), pt(1.0, 0.0)), colour);
+        brush.fill(&clipped_to_half_plane(&drum, foot + pt(r * share, 0.0), pt(1.0, 0.0)), colour);
     }
     brush.ink_outline(&drum, 0.008);
     if brush.has_fine_detail() {
@@ -39,8 +39,8 @@ pub fn draw_cone(brush: &mut Brush, base: Pt, r: f32, h: f32) {
     let outline = joined_lines([vec![base + pt(-r, 0.0), tip, base + pt(r, 0.0)], brim]);
     brush.fill(&outline, slate);
     let facet = |from: f32| (tip - (base + pt(from * r, r * 0.4))).unit().quarter_turned();
-    brush.fill(&cut_to_half_plane(&outline, tip, facet(-0.3) * -1.0), slate.lit(0.35));
-    brush.fill(&cut_to_half_plane(&outline, tip, facet(0.38)), slate.shaded(0.30));
+    brush.fill(&clipped_to_half_plane(&outline, tip, facet(-0.3) * -1.0), slate.lit(0.35));
+    brush.fill(&clipped_to_half_plane(&outline, tip, facet(0.38)), slate.shaded(0.30));
     brush.ink_outline(&outline, 0.008);
 }
 

@@ -8,7 +8,7 @@ pub mod masonry;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, cut_to_half_plane, expansions, pt};
+use crate::{Brush, Detail, Ink, Line, Pt, Rgb, Scale, THEME, clipped_to_half_plane, expansions, pt};
 use bergerie_rules::Seat;
 use format::{
     Drawing, DrawingFile, HalfPlane, Outline, Paint, PaintBase, Repeat, Shape, ShapeKind, Stroke, ToneChange,
@@ -207,8 +207,8 @@ impl DrawingFrame {
         DrawingFrame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
     }
 
-    fn cut_to_half_plane(&self, line: &Line, [x, y, dx, dy]: HalfPlane) -> Line {
-        cut_to_half_plane(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
+    fn clipped_to_half_plane(&self, line: &Line, [x, y, dx, dy]: HalfPlane) -> Line {
+        clipped_to_half_plane(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
     }
 }
 
@@ -315,7 +315,7 @@ impl DrawingContext<'_> {
     fn draw_outline(&mut self, outline: &Outline, frame: &DrawingFrame) {
         let whole = outline.lines.iter().map(|line| frame.line(line));
         let lines: Vec<Line> = whole
-            .map(|line| outline.cut.iter().fold(line, |line, &half| frame.cut_to_half_plane(&line, half)))
+            .map(|line| outline.cut.iter().fold(line, |line, &half| frame.clipped_to_half_plane(&line, half)))
             .collect();
         self.draw_strokes(&lines, outline.is_closed, false, &outline.under, frame);
         if let Some(fill) = &outline.fill {
@@ -330,7 +330,7 @@ impl DrawingContext<'_> {
         for side in &outline.sides {
             let halves = [side.1, side.2].into_iter().flatten();
             let half =
-                |line: &Line| halves.clone().fold(line.clone(), |line, half| frame.cut_to_half_plane(&line, half));
+                |line: &Line| halves.clone().fold(line.clone(), |line, half| frame.clipped_to_half_plane(&line, half));
             let sides: Vec<Line> = lines.iter().map(half).collect();
             self.brush.fill_all(&sides, self.paint_ink(&side.0, frame));
         }

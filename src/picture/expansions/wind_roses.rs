@@ -2,7 +2,7 @@
 
 use crate::{Art, Hooks, PlanBuilder, PrintPhase, pt};
 use bergerie_rules::expansions::wind_roses::quarter;
-use bergerie_rules::{Kind, Mark, Rotation};
+use bergerie_rules::{Kind, Mark};
 
 pub(super) const HOOKS: Hooks =
     Hooks { art_file: include_str!("../../../assets/art/wind_roses.toml"), place_prints, ..Hooks::NONE };
@@ -24,10 +24,7 @@ fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
         Some(Mark::RoseSouthEast) => Art("rose_se"),
         Some(Mark::RoseSouthWest) => Art("rose_sw"),
         Some(_) => Art("rose_nw"),
-        None => {
-            let rotated = Rotation::ALL.into_iter().zip(ROSES).find(|&(by, _)| by == builder.tile.rotation);
-            rotated.map_or(ROSES[0], |(_, art)| art)
-        }
+        None => ROSES[builder.tile.rotation.quarter_turns()],
     };
     let (at, space) = builder.free.distances_to_outside().maximum();
     let scale = (space / ROOM).clamp(MIN_SCALE, 1.0);

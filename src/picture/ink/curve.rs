@@ -203,7 +203,7 @@ pub fn arch_outline(sill: Pt, half: f32, spring: f32) -> Line {
 }
 
 /// Returns the part of an outline in a half-plane, whose border goes through `on` and into which `inward` points.
-pub fn cut_to_half_plane(outline: &[Pt], on: Pt, inward: Pt) -> Line {
+pub fn clipped_to_half_plane(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     let depth = |p: Pt| (p - on).dot(inward);
     let mut kept = Line::new();
     for (i, &a) in outline.iter().enumerate() {
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn cutting_a_square_in_half_leaves_half() {
-        let half = cut_to_half_plane(&rectangle(pt(0.0, 0.0), pt(1.0, 1.0)), pt(0.5, 0.0), pt(1.0, 0.0));
+        let half = clipped_to_half_plane(&rectangle(pt(0.0, 0.0), pt(1.0, 1.0)), pt(0.5, 0.0), pt(1.0, 0.0));
         assert!(half.iter().all(|p| p.x >= 0.5));
         assert_eq!(half.len(), 4);
     }

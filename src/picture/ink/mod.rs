@@ -14,7 +14,7 @@ pub mod theme;
 
 pub use brush::{Brush, Detail, Scale};
 pub use curve::{
-    Line, Pt, arc, arch_outline, cubic_curve, cut_to_half_plane, ellipse, heading_along, joined_lines, length,
+    Line, Pt, arc, arch_outline, clipped_to_half_plane, cubic_curve, ellipse, heading_along, joined_lines, length,
     point_along, pt, rectangle, rotated_in_tile, rounded_rectangle, straight_line, translated, vertex_distance,
 };
 pub use mask::{CELLS, Grid, Mask};

@@ -70,7 +70,7 @@ impl Artist {
     pub fn draw(&self, subject: &Subject<'_>) -> Result<Picture, PictureError> {
         match subject {
             Subject::Table(scene, None) => self.table(scene),
-            Subject::Table(scene, Some(pane)) => self.table_with(scene, pane),
+            Subject::Table(scene, Some(pane)) => self.draw_table_with_pane(scene, pane),
             Subject::Change(halves, points) => self.draw_change(&halves[0], &halves[1], points),
             Subject::Chart(numbers) => self.draw_chart(numbers),
             Subject::Tiles(tiles) => self.tiles(tiles),
@@ -80,7 +80,7 @@ impl Artist {
     /// Draws the table with a pane beside it.
     ///
     /// If choices are so far apart that a pane would not enlarge them, the table has their letters instead.
-    pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
+    pub fn draw_table_with_pane(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
         let side = laid_out_composer(self, scene, MAX_TABLE_LENGTH).tile_side();
         let is_enlarged = |part: &Part| self.enlarged_length(&closer_scene(scene, part), 4, side).is_some();
         if let Pane::Part(part) = pane
@@ -172,7 +172,7 @@ mod tests {
         };
         let part = Part { around: vec![Pos::START], ..Part::default() };
         for pane in [Pane::Tiles(vec![tile; 3]), Pane::Part(part)] {
-            let picture = artist.table_with(&scene, &pane).unwrap();
+            let picture = artist.draw_table_with_pane(&scene, &pane).unwrap();
             assert!(picture.width * picture.height > alone.width * alone.height, "{pane:?}");
             assert_eq!(picture.extent, alone.extent);
         }

@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use super::own::wind_roses::occasion;
+use super::the_count;
 use crate::kind::INSIDE_RULES;
 use crate::pile::tiles_of;
 use crate::{
-    Game, Hooks, Kind, KindRules, Mark, PlacedTile, Placement, Pos, Rotation, Score, Shape, Side, StartingTiles, Term,
-    TermLabel, scoring,
+    Game, Hooks, Kind, KindRules, Mark, PlacedTile, Placement, Pos, Rotation, Score, Setup, Shape, Side, StartingTiles,
+    Term, TermLabel, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -27,7 +28,7 @@ const QUARTERS: [(Mark, [Side; 2]); 4] = [
 const POINTS: i16 = 3;
 
 /// The cell of the rose at the edge of the City, and that of a spring south of a rose (`wind_roses.md 2.1, 2.2`).
-const BESIDE_CITY: Pos = Pos::new(-1, -2);
+const BESIDE_CITY: Pos = Pos::new(the_count::CORNER.x + 1, the_count::CORNER.y - 1);
 const SPRING: Pos = Pos::new(0, 1);
 
 /// The occasion on which only this expansion awards points.
@@ -42,7 +43,7 @@ pub enum Occasion {
 }
 
 pub(super) const HOOKS: Hooks = Hooks {
-    prepare_tiles: |_, tiles| prepare_tiles(tiles),
+    prepare_tiles,
     on_tile_placed: |game, placement, events| {
         if is_in_quadrant(game, game.board().placed_tile(game.last_placed_tile())) {
             let term = Term { label: TermLabel::WindRose, count: 1, each: POINTS };
@@ -54,20 +55,18 @@ pub(super) const HOOKS: Hooks = Hooks {
         if let crate::Occasion::Expansion(crate::ExpansionOccasion::WindRoses(Occasion::Quarter { at })) =
             audited.score.occasion
         {
-            let placed = audited.game.board().tile_at(at).map(|tile| audited.game.board().placed_tile(tile));
-            let is_due = placed.is_some_and(|placed| is_in_quadrant(audited.game, placed));
-            *worth = i32::from(POINTS) * i32::from(is_due);
+            *worth = if is_beyond_rose(audited.game, at) { 3 } else { 0 };
         }
     },
     ..Hooks::NONE
 };
 
 /// Puts the first rose on the table, and shuffles the other tiles into the pile (`wind_roses.md 0.1, 0.2, 2.1, 2.2`).
-fn prepare_tiles(tiles: &mut StartingTiles) {
+fn prepare_tiles(setup: &Setup, tiles: &mut StartingTiles) {
     for shape in tiles_of("wind_roses") {
         if shape.group.name() != "start-rose" {
             tiles.pile.mix_in(shape);
-        } else if tiles.start.len() > 1 {
+        } else if setup.expansions.the_count.is_some() {
             tiles.start.push((shape, Placement::new(BESIDE_CITY, Rotation::R0)));
         } else {
             let first = tiles.replace_start_tile(shape);
@@ -102,4 +101,22 @@ fn is_in_quadrant(game: &Game, placed: &PlacedTile) -> bool {
         Side::S => south >= 0,
         Side::W => east <= 0,
     })
+}
+
+/// Returns the same for the tile at a cell, for the audit: in coordinates that are turned back with the rose, the tile must be on its side
+/// of both axes.
+fn is_beyond_rose(game: &Game, at: Pos) -> bool {
+    let tiles = game.board().tiles();
+    let is_whole = |tile: &&PlacedTile| {
+        tile.shape.has(Kind::WindRose) && QUARTERS.iter().all(|(mark, _)| !tile.shape.has_mark(*mark))
+    };
+    let tile = tiles.iter().find(|tile| tile.at == at);
+    let (Some(tile), Some(rose)) = (tile, tiles.iter().filter(is_whole).next_back()) else { return false };
+    let offset = (at.x - rose.at.x, at.y - rose.at.y);
+    let (east, south) = (0..rose.rotation.quarter_turns()).fold(offset, |(east, south), _| (south, -east));
+    let has = |mark| tile.shape.has_mark(mark);
+    (has(Mark::RoseNorthEast) && east >= 0 && south <= 0)
+        || (has(Mark::RoseSouthEast) && east >= 0 && south >= 0)
+        || (has(Mark::RoseSouthWest) && east <= 0 && south >= 0)
+        || (has(Mark::RoseNorthWest) && east <= 0 && south <= 0)
 }

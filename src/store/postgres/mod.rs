@@ -120,7 +120,7 @@ impl DatabaseEngine for Postgres {
         self.claim_for_all(claim)
     }
 
-    fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
+    fn reserve_request_time(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
         // Use the server's clock, because the clocks of processes may differ.
         let sql = "UPDATE request_budget SET free_at = greatest(free_at, now.us + $1) + $2
                    FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS us) AS now

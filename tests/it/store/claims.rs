@@ -70,12 +70,12 @@ fn a_cut_connection_blocks_the_reservation_of_requests_only_briefly() {
     let Some(database) = Database::new() else { return };
     let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
     let store = connect(&proxy.url());
-    store.reserve(Duration::ZERO, Duration::ZERO).unwrap();
+    store.reserve_request_time(Duration::ZERO, Duration::ZERO).unwrap();
     proxy.cut();
     let (sender, receiver) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         // The receiver is gone if the test has failed.
-        let _ = sender.send([(); 2].map(|()| store.reserve(Duration::ZERO, Duration::ZERO).is_ok()));
+        let _ = sender.send([(); 2].map(|()| store.reserve_request_time(Duration::ZERO, Duration::ZERO).is_ok()));
     });
     assert_eq!(receiver.recv_timeout(DEADLINE), Ok([false, true]), "the second one uses a new connection");
 }

@@ -280,7 +280,8 @@ fn processes_reserve_time_one_after_the_other() {
     let stores = [0, 1].map(|_| Store::connect(&database.address(), Clock::default()).unwrap());
     // The reserved times are far apart, so that delays of a busy machine do not matter.
     let (span, begun) = (Duration::from_secs(3600), Instant::now());
-    let at = |number: usize, after, span| stores[number % 2].reserve(after, span).unwrap() + begun.elapsed();
+    let at =
+        |number: usize, after, span| stores[number % 2].reserve_request_time(after, span).unwrap() + begun.elapsed();
     let turns: Vec<Duration> = (0..6).map(|number| at(number, Duration::ZERO, span)).collect();
     assert!(turns[0] < span, "{turns:?}");
     let apart = |pair: &[Duration]| (pair[1] - pair[0]).abs_diff(span) < DEADLINE;
@@ -330,8 +331,8 @@ fn a_paused_table_has_no_pending_posts(store: &Store) {
     write(store, |writing| writing.add_notice(TABLE, NoticeKind::Announcement(Announcement::Status)));
     let is_announced = |announcement| read(store, |reading| reading.is_announced(TABLE, announcement));
     assert_eq!([Announcement::Status, Announcement::StillIn].map(is_announced), [true, false]);
-    assert!(write(store, |writing| writing.pause(TABLE, PauseReason::Gone)));
-    assert!(!write(store, |writing| writing.pause(TABLE, PauseReason::Forbidden)), "it was left alone before");
+    assert!(write(store, |writing| writing.pause_table(TABLE, PauseReason::Gone)));
+    assert!(!write(store, |writing| writing.pause_table(TABLE, PauseReason::Forbidden)), "it was left alone before");
     assert_eq!(read(store, |reading| reading.paused_tables()), [(TABLE, ChannelId(1), PauseReason::Gone)]);
     assert_eq!(read(store, |reading| reading.pause_reason(TABLE)), Some(PauseReason::Gone));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
@@ -340,7 +341,7 @@ fn a_paused_table_has_no_pending_posts(store: &Store) {
     assert_eq!((gone(-60), gone(60)), (vec![], vec![TABLE]));
     assert!(read(store, |reading| reading.is_paused(ChannelId(1))));
     assert_eq!(read(store, |reading| reading.channel_of(TABLE)), Some(ChannelId(1)));
-    assert_eq!(write(store, |writing| writing.unpause(ChannelId(1))), [TABLE]);
+    assert_eq!(write(store, |writing| writing.resume_tables_of(ChannelId(1))), [TABLE]);
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
 }
 
@@ -376,15 +377,15 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.set_clock(TABLE, clock));
     assert_eq!(read(store, |reading| reading.clock(TABLE)), Some(clock));
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
-    write(store, |writing| writing.mark_vote_begun(TABLE));
+    write(store, |writing| writing.mark_motion_begun(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     // The times of a paused table are later by the time for which its clock was stopped.
     let bank = TimeBank { remaining: 60, returned: 5, runs_from: Some(now + 840) };
     write(store, |writing| writing.set_time_bank(TABLE, seat(0), TimeBank { remaining: 0, ..bank }));
     write(store, |writing| writing.set_time_bank(TABLE, seat(0), bank));
-    write(store, |writing| writing.pause(TABLE, PauseReason::Gone));
+    write(store, |writing| writing.pause_table(TABLE, PauseReason::Gone));
     write(store, |writing| writing.set_clock(TABLE, TableClock { bot_at: Some(now + 900), ..clock }));
-    write(store, |writing| writing.unpause(ChannelId(1)));
+    write(store, |writing| writing.resume_tables_of(ChannelId(1)));
     let continued = read(store, |reading| reading.clock(TABLE)).unwrap();
     let later = continued.due.unwrap() - clock.due.unwrap();
     assert!((50..110).contains(&later), "the clock was set 50 seconds ago: {continued:?}");

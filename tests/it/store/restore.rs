@@ -120,7 +120,7 @@ fn deadlines_are_extended_unless_the_table_is_paused() {
         store.write(|writing| writing.set_clock(table, clock)).unwrap();
         store.write(|writing| writing.set_time_bank(table, Seat::FIRST, bank)).unwrap();
         if is_paused {
-            store.write(|writing| writing.pause(table, PauseReason::Gone)).unwrap();
+            store.write(|writing| writing.pause_table(table, PauseReason::Gone)).unwrap();
         }
         store::backup(&path, &copy).unwrap();
         drop(store);

@@ -104,9 +104,9 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.set_server_settings(guild, &writing.server_settings(guild)?)?;
         writing.delete_sealed_numbers_of(table, Seat::FIRST)?;
         writing.reset_attempts(NoticeId(1))?;
-        writing.schedule_vote(table, 1)?;
-        writing.pause(table, PauseReason::Forbidden)?;
-        writing.unpause(ChannelId(1))?;
+        writing.schedule_motion(table, 1)?;
+        writing.pause_table(table, PauseReason::Forbidden)?;
+        writing.resume_tables_of(ChannelId(1))?;
         writing.preset::<Value>(guild, "a preset")?;
         writing.motion(MotionId(1))?;
         writing.table_version(PageKey::new([1; 16]))?;

@@ -544,9 +544,9 @@ fn a_pause_stops_the_clock_and_the_bank() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Bank);
     timed.pass(30 * HOUR);
-    timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
+    timed.tables.pause_table(table.id, PauseReason::Forbidden).unwrap();
     timed.pass(500 * HOUR);
-    timed.tables.unpause(CHANNEL).unwrap();
+    timed.tables.resume_tables_of(CHANNEL).unwrap();
     assert_eq!(banks(&timed, &table).into_iter().min(), Some(66));
     let (before, after) = (table.clock.unwrap(), now(&timed.tables, table.id).clock.unwrap());
     let hours = (after.due.unwrap() - before.due.unwrap() + HOUR / 2) / HOUR;
@@ -633,12 +633,12 @@ fn a_pause_does_not_use_up_the_time_that_is_left_before_an_absence() {
     let mut timed = ClockedTables::new();
     let table = timed.game(Pace::Day);
     let user = table.awaited_user().unwrap();
-    timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
+    timed.tables.pause_table(table.id, PauseReason::Forbidden).unwrap();
     timed.pass(30 * HOUR);
     for until in [Some(timed.tables.now() + 48 * HOUR), None] {
         timed.tables.set_away(user, until).unwrap();
     }
-    timed.tables.unpause(CHANNEL).unwrap();
+    timed.tables.resume_tables_of(CHANNEL).unwrap();
     assert!(now(&timed.tables, table.id).clock.unwrap().due > Some(timed.tables.now() + 23 * HOUR));
 }
 
@@ -803,10 +803,10 @@ fn a_clock_that_is_set_during_a_pause_starts_at_its_end() {
         seed(1),
     );
     timed.tables.join(CHANNEL, BOB).unwrap();
-    timed.tables.pause(opened.unwrap().snapshot.id, PauseReason::Forbidden).unwrap();
+    timed.tables.pause_table(opened.unwrap().snapshot.id, PauseReason::Forbidden).unwrap();
     let table = timed.tables.start(CHANNEL, ALICE).unwrap().snapshot;
     timed.pass(30 * HOUR);
-    timed.tables.unpause(CHANNEL).unwrap();
+    timed.tables.resume_tables_of(CHANNEL).unwrap();
     let due = now(&timed.tables, table.id).clock.unwrap().due;
     assert_eq!((due, timed.pass(HOUR)), (Some(timed.tables.now() - HOUR + 24 * HOUR), 0));
 }
@@ -891,7 +891,7 @@ fn tables_in_deleted_channels_are_not_listed_and_closed_after_a_month() {
     let bots = timed.tables.start(ChannelId(78), DAVE).unwrap().snapshot;
     assert!(bots.waits_for_bots());
     for table in [&game, &lobby, &bots] {
-        timed.tables.pause(table.id, PauseReason::Gone).unwrap();
+        timed.tables.pause_table(table.id, PauseReason::Gone).unwrap();
     }
     assert!(timed.tables.tables_of_user(BOB).unwrap().is_empty());
     assert!(timed.tables.set_away(BOB, Some(timed.tables.now() + 48 * HOUR)).unwrap().tables.is_empty());

@@ -56,6 +56,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("the_tower", &["bridges_castles_and_bazaars"]),
     ("traders_and_builders", &["bridges_castles_and_bazaars"]),
     ("under_the_big_top", &["bridges_castles_and_bazaars", "the_princess_and_the_dragon"]),
+    ("wind_roses", &["the_count"]),
 ];
 
 /// An entry of the list.

@@ -4,7 +4,7 @@ use crate::discord::console::open::confirm;
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::{
-    Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary,
+    Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary_button,
 };
 use crate::discord::posts::answer_button::answer_button;
 use crate::presenter::expansions::bridges_castles_and_bazaars::auction::offer_lines;
@@ -67,7 +67,7 @@ pub(super) fn pick_buttons(words: Words, table: &Snapshot, game: &Game, decision
     let offers = auction(game).into_iter().flat_map(|auction| auction.unsold_tiles());
     let pick = |(offer, _): (u8, _)| {
         let press = ExpansionPress::with_data(AMOUNT_BUTTON, id, &offer.to_string());
-        primary(press, words.button_pick(offer_letter(offer)))
+        primary_button(press, words.button_pick(offer_letter(offer)))
     };
     offers.map(pick).collect()
 }

@@ -4,7 +4,7 @@ use crate::discord::context::{Context, Outcome, words_of};
 use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{
-    Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary,
+    Button, DecisionId, Draft, ExpansionPress, Form, FormValues, Input, Press, Text, button, primary_button,
 };
 use crate::presenter::expansions::bridges_castles_and_bazaars::queries::{self, offer_letter};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
@@ -30,7 +30,7 @@ pub(super) const INVALID_BIDS: InvalidAnswer = InvalidAnswer::new("no prices", |
 /// Creates the public buttons for all players who submit sealed bids.
 pub(super) fn bid_buttons(words: Words, id: DecisionId) -> Vec<Button> {
     vec![
-        primary(ExpansionPress::for_decision(FORM_BUTTON, id), words.button_bid()),
+        primary_button(ExpansionPress::for_decision(FORM_BUTTON, id), words.button_bid()),
         button(ExpansionPress::for_decision(NO_BID_BUTTON, id), words.button_no_bid("bidder")),
     ]
 }
@@ -60,7 +60,7 @@ pub(super) fn private_question(ctx: &Context, table: &Snapshot) -> Option<Draft>
 /// Creates the private buttons that open the form and that submit no bid.
 fn private_buttons(words: Words, id: DecisionId, role: &'static str, label: String) -> [Button; 2] {
     [
-        primary(ExpansionPress::for_decision(FORM_BUTTON, id), label),
+        primary_button(ExpansionPress::for_decision(FORM_BUTTON, id), label),
         button(ExpansionPress::for_decision(NO_BID_BUTTON, id), words.button_no_bid(role)),
     ]
 }

@@ -173,7 +173,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// The number of tiles in a row of the City, and the cell of the first tile.
 const ROW: usize = 4;
-const CORNER: Pos = Pos::new(-2, -1);
+pub(super) const CORNER: Pos = Pos::new(-2, -1);
 
 /// The cell of a spring at the edge of the City (`the_count.md 1.6`).
 const SPRING: Pos = Pos::new(2, -1);
