@@ -239,8 +239,10 @@ impl AuditedTable {
             FoundFeature { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
         let mut ahead = vec![start];
         while let Some(place) = ahead.pop() {
-            let Some((placed, _)) = self.segment_at(place) else { continue };
+            let Some((placed, segment)) = self.segment_at(place) else { continue };
             if found.places.insert(place) {
+                let is_linked = || self.links.iter().any(|[from, _]| *from == place);
+                found.open += usize::from(segment.has_inner_end && !is_linked());
                 ahead.extend(self.links.iter().filter(|[from, _]| *from == place).map(|[_, to]| *to));
                 placed.cells().for_each(|cell| self.add_neighbours(cell, place, &mut found, &mut ahead));
             }

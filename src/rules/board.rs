@@ -506,6 +506,9 @@ impl Board {
     fn rebuild_feature(&mut self, feature: FeatureId) {
         let nodes = self.features.dissolve(feature);
         for &node in &nodes {
+            if self.has_open_inner_end(node) {
+                self.features.open_end(node);
+            }
             for (cell, side) in self.ends(node) {
                 match self.continuation(cell, side) {
                     Some(met) => self.features.join(node, met, 0),

@@ -144,6 +144,8 @@ struct SegmentEntry {
     semicircle: bool,
     multi_edge: Option<Side>,
     #[serde(default)]
+    inner_end: bool,
+    #[serde(default)]
     marks: Vec<Mark>,
 }
 
@@ -295,7 +297,9 @@ fn read_segment(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -
         shared_side: entry.multi_edge,
         halves,
         cells: covered_cells(entry, tile, view),
-        ends: (places().count() + usize::from(entry.multi_edge.is_some())) as u8,
+        has_inner_end: entry.inner_end,
+        ends: (places().count() + [entry.multi_edge.is_some(), entry.inner_end].map(usize::from).iter().sum::<usize>())
+            as u8,
         touches: touches.collect::<Result<_, _>>()?,
         junctions: entry
             .junction
@@ -324,6 +328,7 @@ fn check_segment(
             Err("a city, road or river reaches sides")
         }
         kind if kind.is_inner() && !entry.at.is_empty() => Err("an inner segment reaches no side"),
+        kind if kind.edge().is_none() && entry.inner_end => Err("only a city, road or river has an inner end"),
         _ => Ok(()),
     }
 }
@@ -395,6 +400,8 @@ mod tests {
         assert!(broken(r#"{ kind = "field", at = ["NNW"], touches = ["N"] }"#).unwrap().contains("touches no city"));
         let half = r#"{ kind = "road", at = ["N"] }, { kind = "field", at = ["NNW", "ENE", "ESE", "SSE", "SSW", "WSW", "WNW"] }"#;
         assert!(broken(half).unwrap().contains("a side is not"));
+        let inner = r#"{ kind = "monastery", inner_end = true }"#;
+        assert!(broken(inner).unwrap().contains("inner end"));
         for segment in [r#"{ kind = "city", at = ["NNW"] }"#, r#"{ kind = "road" }"#] {
             assert!(broken(segment).unwrap().contains("reaches sides"), "{segment}");
         }

@@ -60,7 +60,7 @@ pub struct Node {
 pub struct Feature {
     /// The kind of its segments, such as field, road or city.
     pub kind: Kind,
-    /// The number of ends that face an empty cell. For fields, half-sides are counted.
+    /// The number of ends that face an empty cell, and of open inner ends. For fields, half-sides are counted.
     pub open_ends: u16,
     /// The number of figures on the feature that claim it.
     pub claims: u8,
@@ -238,7 +238,7 @@ impl Features {
         nodes
     }
 
-    /// Records that one more end of the node's feature faces an empty cell.
+    /// Records that the node's feature has one more open end.
     pub(super) fn open_end(&mut self, node: NodeId) {
         let feature = self.feature_of(node);
         self.update(feature, |feature| feature.open_ends += 1);

@@ -496,7 +496,7 @@ impl Game {
         );
     }
 
-    /// Moves a piece that joins two segments of a tile from the pair `old` to the pair `new`. If this splits a feature,
+    /// Moves a piece that joins two segments from the pair `old` to the pair `new`. If this splits a feature,
     /// calls the `on_figure_left` hooks for each figure that is separated from part of its old feature.
     pub(super) fn replace_link(&mut self, old: Option<Link>, new: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();

@@ -33,7 +33,9 @@ pub struct Segment {
     pub halves: Halves,
     /// The cells of the tile that the segment covers, as printed. Empty in a part of a large tile without the segment.
     pub cells: Quarters,
-    /// The number of ends of the segment: its sides or half-sides, counted on each cell.
+    /// Whether the segment has an end inside the tile, which is open until a link joins it to another segment.
+    pub has_inner_end: bool,
+    /// The number of ends of the segment: its sides or half-sides, counted on each cell, and its inner end.
     pub(super) ends: u8,
     /// The indices of the city segments that a field touches on this tile.
     pub touches: Vec<SegmentIndex>,
@@ -56,6 +58,7 @@ const fn unrotated_road(axis: Axis) -> Segment {
         shared_side: None,
         halves: Halves::NONE,
         cells: Quarters::ONE,
+        has_inner_end: false,
         ends: 2,
         touches: Vec::new(),
         junctions: Junctions::NONE,

@@ -3,7 +3,7 @@
 use super::Board;
 use crate::{Expansion, NodeId};
 
-/// A piece that joins two segments of the same tile.
+/// A piece that joins two segments, or two pieces that do so together. The inner ends of the segments are closed by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The expansion that the piece belongs to.
@@ -18,6 +18,12 @@ impl Board {
         &self.links
     }
 
+    /// Returns whether a segment has an inner end that no link has closed.
+    pub fn has_open_inner_end(&self, node: NodeId) -> bool {
+        let is_linked = || self.links.iter().any(|link| link.nodes.contains(&node));
+        self.features.node(node).segment.has_inner_end && !is_linked()
+    }
+
     /// Moves a piece that joins two roads, cities or rivers from one pair to another, which changes their features.
     pub(crate) fn replace_link(&mut self, old: Option<Link>, new: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == old) {
@@ -29,7 +35,8 @@ impl Board {
             let [one, other] = link.nodes;
             self.links.push(link);
             self.touched_nodes.extend(link.nodes);
-            self.features.join(one, other, 0);
+            let ends = link.nodes.iter().filter(|node| self.features.node(**node).segment.has_inner_end).count();
+            self.features.join(one, other, ends as u16);
         }
     }
 }

@@ -323,6 +323,38 @@ fn a_feature_may_come_apart() {
 }
 
 #[test]
+fn an_inner_end_is_open_until_a_link_closes_it() {
+    // Two tokens join the roads that end in tunnels on different tiles. Later they join two other roads.
+    let mut game = game(&Hooks::NONE);
+    let tiles = ["S1", "S3"].map(|cell| {
+        game.place_tile(shape("ZZ/inner"), Placement::new(at(cell), Rotation::R0), None);
+        *game.board().placed_tile(game.last_placed_tile())
+    });
+    let [[west, east], [far_west, far_east]] = tiles.map(|tile| [0, 1].map(|road| tile.node(road)));
+    for cell in ["S1W1", "S3W1"] {
+        game.board_mut().place_tile(shape("BA/LR"), Placement::new(at(cell), Rotation::R270), None);
+    }
+    let mut audit = Audit::new(&game);
+    let open_ends = |game: &Game| {
+        let features = game.board().features();
+        [west, east, far_west, far_east].map(|node| features.get(features.feature_of(node)).open_ends)
+    };
+    assert_eq!(open_ends(&game), [1, 2, 1, 2]);
+    let link = |nodes| Some(Link { by: Expansion::ALL[0], nodes });
+    for (old, new, expected) in [
+        (None, link([west, far_east]), [1, 2, 1, 1]),
+        (link([west, far_east]), link([east, west]), [1, 1, 1, 2]),
+        (link([east, west]), None, [1, 2, 1, 2]),
+        (None, link([far_west, west]), [0, 2, 0, 2]),
+    ] {
+        game.replace_link(old, new, &mut Vec::new());
+        assert_eq!((open_ends(&game), audit.check_move(&game, &[])), (expected, Ok(())));
+    }
+    let joined = game.board().features().feature_of(west);
+    assert_eq!(game.board().completed_by(game.last_placed_tile())[..], [joined]);
+}
+
+#[test]
 fn points_may_follow_from_points() {
     // The owner of the robber takes half of the points that another player gets.
     const HOOKS: Hooks = Hooks {
