@@ -22,7 +22,16 @@ pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
                 return choice.values.values().map(|answer| special(expansion, answer.clone())).collect();
             }
             let listed = other.get("o").and_then(Value::as_array).ok_or("options without a list")?;
-            listed.iter().map(|option| answer(game, (expansion, choice), option, None)).collect()
+            let (token, at) = (other.get("token").and_then(Value::as_str), other.get("at"));
+            let answers = listed.iter().map(|option| {
+                // If the options are tokens, all are for one place.
+                let parts = match at {
+                    Some(place) => Parts { token: option.as_str(), ..Parts::of(place) },
+                    None => Parts { token, ..Parts::of(option) },
+                };
+                answer(game, (expansion, choice), parts)
+            });
+            answers.collect()
         }
     }
 }
@@ -38,7 +47,8 @@ pub fn selected(game: &Game, decision: &Decision, selected: &Selected) -> Result
             let (expansion, choice) = choice(other)?;
             if !choice.answers().is_empty() {
                 let option = other.get("at").or_else(|| other.get("id")).ok_or("a selection without an option")?;
-                return answer(game, (expansion, choice), option, None);
+                let token = other.get("token").and_then(Value::as_str);
+                return answer(game, (expansion, choice), Parts { token, ..Parts::of(option) });
             }
             let chosen = other.get("v").and_then(Value::as_str).and_then(|value| choice.values.get(value));
             special(expansion, chosen.ok_or_else(|| format!("an unknown value of {}", other.kind))?.clone())
@@ -78,7 +88,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     let mut elsewhere = data::all()
         .filter_map(|(expansion, data)| Some((expansion, data.meeples.get(meeple).or_else(|| data.places.get(kind))?)));
     if let Some(choice) = elsewhere.next() {
-        return answer(game, choice, &json!([x, y, kind, location]), figure);
+        return answer(game, choice, Parts { figure, ..Parts::of(&json!([x, y, kind, location])) });
     }
     let at = Pos::new(*x, *y);
     let last = game.board().placed_tile(game.last_placed_tile()).at;
@@ -87,7 +97,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     let is_near = at == last || matches!(asked, Some(Question::Figure { at, by: Some(_) }) if at != Some(last));
     let mut travels = data::all().filter_map(|(expansion, data)| Some((expansion, data.elsewhere.as_ref()?)));
     if let Some(choice) = travels.next().filter(|_| !is_near) {
-        return answer(game, choice, &json!([x, y, kind, location]), figure);
+        return answer(game, choice, Parts { figure, ..Parts::of(&json!([x, y, kind, location])) });
     }
     if !is_near {
         return Err(format!("no figure may be placed at {at}"));
@@ -98,20 +108,31 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
 
 /// Returns the first legal answer that a data file gives for a kind of decision, with the values of an option filled in. If none is
 /// legal, returns the first one for which the option has all values.
-fn answer(
-    game: &Game,
-    (expansion, choice): (Expansion, &Choice),
-    option: &Value,
-    figure: Option<Figure>,
-) -> Result<Action, String> {
+fn answer(game: &Game, (expansion, choice): (Expansion, &Choice), parts: Parts<'_>) -> Result<Action, String> {
     let answers = choice.answers().iter();
-    let answers = answers.map(|answer| special(expansion, filled(game, answer, option, figure)?)).collect::<Vec<_>>();
+    let answers = answers.map(|answer| special(expansion, filled(game, answer, parts)?)).collect::<Vec<_>>();
     let is_legal = |answer: &&Result<Action, String>| answer.as_ref().is_ok_and(|it| game.legal_actions().contains(it));
     let chosen = answers.iter().find(is_legal).or_else(|| answers.iter().find(|answer| answer.is_ok()));
     chosen.or(answers.first()).cloned().unwrap_or_else(|| Err("no answer in the data file".to_owned()))
 }
 
-fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -> Result<Value, String> {
+/// The parts of an option that fill in an answer.
+#[derive(Clone, Copy)]
+struct Parts<'a> {
+    /// The place, the ID of a figure, or both.
+    option: &'a Value,
+    figure: Option<Figure>,
+    token: Option<&'a str>,
+}
+
+impl<'a> Parts<'a> {
+    const fn of(option: &'a Value) -> Parts<'a> {
+        Parts { option, figure: None, token: None }
+    }
+}
+
+fn filled(game: &Game, answer: &Value, parts: Parts<'_>) -> Result<Value, String> {
+    let Parts { option, figure, token } = parts;
     let missing = || format!("{answer} is not in {option}");
     let number = |index: usize| option.get(index).and_then(Value::as_i64).and_then(|number| i16::try_from(number).ok());
     let cell = || number(0).zip(number(1)).map(|(x, y)| Pos::new(x, y)).ok_or_else(missing);
@@ -119,7 +140,7 @@ fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -
     let id = || option.as_str().map_or_else(|| text(4), Ok);
     match answer {
         Value::Object(fields) => {
-            let filled = fields.iter().map(|(key, value)| Ok((key.clone(), filled(game, value, option, figure)?)));
+            let filled = fields.iter().map(|(key, value)| Ok((key.clone(), filled(game, value, parts)?)));
             filled.collect::<Result<Map<_, _>, String>>().map(Value::Object)
         }
         Value::String(word) => Ok(match word.as_str() {
@@ -132,6 +153,7 @@ fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -
             "$corner" => return Err(format!("{option} is not in the north-west")),
             "$axis" => json!(axis(text(3)?)?),
             "$figure" => json!(figure.map_or_else(|| Ok(owned(id()?)?.figure), Ok::<_, String>)?),
+            "$piece" => json!(token.and_then(data::piece_named).ok_or_else(missing)?),
             "$seat" => json!(owned(id()?)?.seat),
             "$holder" => json!(holder(text(2)?, cell()?, text(3)?).ok_or_else(missing)?),
             "$segment" if holder(text(2)?, cell()?, text(3)?).is_some() => Value::Null,

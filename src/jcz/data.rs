@@ -31,6 +31,7 @@ pub struct Data {
     pub(crate) passed_together: Vec<String>,
     late_tiles: Vec<String>,
     pub(crate) options: BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>,
+    without: BTreeMap<String, BTreeMap<String, Vec<String>>>,
     pub(crate) always: BTreeMap<String, String>,
     figures: BTreeMap<String, String>,
     kinds: BTreeMap<String, String>,
@@ -164,6 +165,17 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
         Kind::Monastery => Some("Monastery"),
         other => all().find_map(|(_, data)| data.kinds.get(other.key())).map(String::as_str),
     }
+}
+
+/// Returns the piece with this name in the other engine.
+pub(crate) fn piece_named(name: &str) -> Option<Piece> {
+    Piece::ALL.into_iter().find(|&known| piece(known) == Some(name))
+}
+
+/// Returns whether an expansion in play does not go with a value of a rule.
+pub(crate) fn excludes(setup: &Setup, rule: &str, value: &str) -> bool {
+    let barred = all().filter_map(|(_, data)| data.without.get(rule)?.get(value)).flatten();
+    barred.into_iter().any(|id| setup.expansions.iter().any(|expansion| expansion.id() == id))
 }
 
 /// Returns the other engine's name for a piece, or `None` if it has no such piece.

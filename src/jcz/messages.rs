@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bergerie_rules::{
-    Action, Axis, Expansion, Figure, FigureLocation, Game, Half, Halves, Holder, OwnedFigure, Pos, Seat, SegmentIndex,
-    SegmentPlace, Sides, never,
+    Action, Axis, Expansion, Figure, FigureLocation, Game, Half, Halves, Holder, OwnedFigure, Piece, Pos, Seat,
+    SegmentIndex, SegmentPlace, Sides, never,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -75,6 +75,7 @@ pub(crate) fn message(game: &Game, action: Action) -> Option<WrittenAnswer> {
             }
             None => None,
         };
+        message.payload.token = parts.piece.and_then(data::piece).map(str::to_owned).or(message.payload.token);
         message.payload.pointer = match kind.or(choice.feature.as_deref()) {
             Some(kind) => {
                 let at = parts.cell.unwrap_or(game.board().placed_tile(game.last_placed_tile()).at);
@@ -150,6 +151,7 @@ struct Parts {
     segment: Option<SegmentIndex>,
     segments: Option<[SegmentIndex; 2]>,
     holder: Option<Holder>,
+    piece: Option<Piece>,
 }
 
 impl Parts {

@@ -421,6 +421,7 @@ fn selections(message: &Message, payload: &Payload) -> Result<Vec<Selected>, Str
             ("source", payload.source.as_ref().map(|source| json!(source))),
             ("figure", payload.figure_id.as_ref().map(|figure| json!(figure))),
             ("at", place.map(|place| place.option(feature))),
+            ("token", payload.token.as_ref().map(|token| json!(token))),
             ("id", payload.meeple_id.as_ref().map(|id| json!(id))),
             ("v", payload.value.as_ref().map(|value| json!(value))),
         ];

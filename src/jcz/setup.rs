@@ -74,8 +74,7 @@ impl fmt::Display for Unknown {
 }
 
 /// The rules of sets and elements that are not supported. Without these, they have no effect.
-const RULES_OF_OTHERS: [&str; 4] =
-    ["little-buildings-scoring", "more-tunnel-tokens", "robbers-son-action", "tunnelize-other-expansions"];
+const RULES_OF_OTHERS: [&str; 2] = ["little-buildings-scoring", "robbers-son-action"];
 
 /// Returns the name of a tile set without its edition, in which `/` and `:` mean the same, and the edition.
 fn without_edition(set: &str) -> (String, Option<u8>) {
@@ -155,6 +154,7 @@ pub fn setup(players: u8, agreed: &Agreed) -> Result<(Setup, Vec<Unknown>), Vec<
             ("tiny-city-scoring", "4", _) => {}
             (_, _, Some((expansion, _))) if !setup.expansions.has(expansion) => {}
             (_, known, Some((expansion, values))) => match values.get(known) {
+                Some(_) if data::excludes(&setup, rule, known) => unknown.push(Unknown::Rule(rule.clone(), value)),
                 Some(options) => data::set_options(&mut setup, expansion, options),
                 None => unknown.push(Unknown::Rule(rule.clone(), value)),
             },

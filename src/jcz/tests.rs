@@ -97,17 +97,17 @@ fn a_divergence_names_the_message_and_both_states() {
 
 #[test]
 fn everything_unknown_is_listed_at_once() {
-    let text = changed(RANDOM, "/setup/sets", json!({ "basic:1": 1, "tunnel": 1, "fishermen": 2, "river/1:2": 1 }));
+    let text = changed(RANDOM, "/setup/sets", json!({ "basic:1": 1, "caves": 1, "fishermen": 2, "river/1:2": 1 }));
     let text = changed(
         &text,
         "/setup/elements",
-        json!({ "small-follower": 8, "tunnel": 1, "fairy": 1, "pig": 0, "farmers": true }),
+        json!({ "small-follower": 8, "cave": 1, "fairy": 1, "pig": 0, "farmers": true }),
     );
     let text =
         changed(&text, "/setup/rules", json!({ "tiny-city-scoring": "3", "house": true, "more-tunnel-tokens": "2/1" }));
     let text = changed(&text, "/players", json!(vec![json!({ "name": "Ann" }); 7]));
-    let expected = "it needs something that this program does not support: 2 × the tile set fishermen; 1 × the tile set river/1:2; \
-                    1 × the tile set tunnel; the element small-follower = 8; the element tunnel = 1; the rule house = true; \
+    let expected = "it needs something that this program does not support: 1 × the tile set caves; 2 × the tile set fishermen; \
+                    1 × the tile set river/1:2; the element cave = 1; the element small-follower = 8; the rule house = true; \
                     the rule tiny-city-scoring = 3; 7 players with these expansions";
     assert_eq!(refusal(&text), expected);
     let part = changed(RANDOM, "/setup/elements/fairy", json!(1));
@@ -136,7 +136,7 @@ fn statements_of_scenarios_are_checked() {
     for statement in ["Carl has 4 points", "phase is CocCountPhase", "Ann is happy"] {
         assert!(matches!(verdict(statement), Verdict::Skipped(_)), "{statement}");
     }
-    assert!(matches!(check(&changed(SCENARIO, "/setup/sets/tunnel", json!(1))), Verdict::Skipped(_)));
+    assert!(matches!(check(&changed(SCENARIO, "/setup/sets/caves", json!(1))), Verdict::Skipped(_)));
     assert!(matches!(check(&changed(SCENARIO, "/replay/0/payload/rotation", json!("R90"))), Verdict::Failed(_)));
     let placing =
         |listed: &str| changed(RANDOM, "/test", json!({ "assertions": [format!("Placement options: {listed}")] }));

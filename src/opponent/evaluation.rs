@@ -24,6 +24,9 @@ pub type Values = [f32; Seat::MAX_COUNT];
 /// completed.
 const MAX_OPEN_CELLS: usize = 12;
 
+/// The probability that an open inner end is closed.
+const INNER_END_CHANCE: f32 = 0.5;
+
 /// The value of each number of meeples in the supply, before scaling. The fewer are left, the more each of them is worth.
 pub const MEEPLE_VALUES: [f32; 12] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8, 10.1, 10.3, 10.4, 10.5];
 
@@ -466,7 +469,9 @@ impl<'a> EvaluationContext<'a> {
         let others = owner.map_or(0.0, |occupant| (self.claim_counts[occupant.seat.index()] - 1.0).max(0.0));
         let turns = self.remaining_turns * self.weights.turn_share / (1.0 + self.weights.other_feature_share * others);
         let turns = turns / open.len().max(1) as f32;
-        let mut chance = 1.0;
+        let board = self.game.board();
+        let inner_ends = board.features().node_ids(feature).filter(|&node| board.has_open_inner_end(node)).count();
+        let mut chance = INNER_END_CHANCE.powi(inner_ends as i32);
         for (cell, sides) in open {
             let fit = self.unseen_tiles.fitting_shares(self.game.board().demand(cell), sides);
             let share = fit.ending + self.weights.extension_weight * (fit.fitting - fit.ending);

@@ -72,11 +72,12 @@ fn completion_text(words: Words, game: &Game, feature: FeatureId) -> Option<Stri
     (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(describe).collect::<Vec<_>>())))
 }
 
-/// Returns the empty cells that must be filled to complete a feature, or `None` if the feature is never completed.
+/// Returns the empty cells that must be filled to complete a feature, or `None` if tiles alone cannot complete it.
 fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
     let features = board.features();
     let mut cells: Vec<Pos> = match features.get(feature).kind.rules().completion {
         CompletionRule::Never => return None,
+        _ if features.node_ids(feature).any(|node| board.has_open_inner_end(node)) => return None,
         CompletionRule::Surrounded => {
             let tile = features.node(features.get(feature).oldest).tile;
             board.placed_tile(tile).surrounding_cells().into_iter().collect()

@@ -588,6 +588,19 @@ macro_rules! list {
             spiel_doch SpielDoch {
                 published: [Small],
             }
+
+            /// The Tunnel: tunnels, whose roads two tokens join underground.
+            the_tunnel TheTunnel {
+                published: [Small],
+                pieces: [
+                    /// A token of a player's first pair (`the_tunnel.md 0.2`).
+                    TunnelTokenA "tunnel_token_a",
+                    /// A token of the second pair.
+                    TunnelTokenB "tunnel_token_b",
+                    /// A token of the third pair.
+                    TunnelTokenC "tunnel_token_c",
+                ],
+            }
         }
     };
 }

@@ -4,13 +4,13 @@ use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
     AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
-    Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TradersAndBuilders,
-    UnderTheBigTop,
+    Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TheTunnel,
+    TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
     FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
     hills_and_sheep, mage_and_witch, monuments, siege, the_count, the_gifts, the_messages, the_phantom,
-    the_princess_and_the_dragon, the_robbers, traders_and_builders, under_the_big_top,
+    the_princess_and_the_dragon, the_robbers, the_tunnel, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -58,6 +58,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::base(figure_placement::ask_for_main_action),
     // 2a2: place the phantom as a second figure.
     TurnStep::of(ThePhantom, the_phantom::ask_for_phantom),
+    // 2a2: put a token on a tunnel entrance.
+    TurnStep::of(TheTunnel, the_tunnel::ask_for_token),
     // 2a3: place the ferry of a new lake and move other ferries.
     TurnStep::of(Ferries, ferries::ask_for_ferry),
     // 2b: extend or herd the player's own flock, if its field was extended.

@@ -32,6 +32,7 @@ names! {
     the_phantom
     the_princess_and_the_dragon
     the_tower
+    the_tunnel
     traders_and_builders
     under_the_big_top
     watchtowers

@@ -1,6 +1,6 @@
 //! Draws Crop Circles: the three signs on tiles.
 
-use crate::plan::courses::END_IN_MIDDLE;
+use crate::plan::roads::END_IN_MIDDLE;
 use crate::{Art, City, Courses, ExpansionLayouts, Hooks, PlanBuilder, PrintPhase, Pt, Tile, pt};
 use bergerie_rules::Kind;
 

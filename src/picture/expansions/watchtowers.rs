@@ -1,6 +1,6 @@
 //! Draws The Watchtowers: towers with signs for the things that they count, and the current value of each.
 
-use crate::plan::courses::END_IN_MIDDLE;
+use crate::plan::roads::END_IN_MIDDLE;
 use crate::{
     Art, City, Composer, Courses, ExpansionLayouts, Hooks, Layer, PlanBuilder, PrintPhase, Pt, SpriteKind, THEME, Tile,
     pt,

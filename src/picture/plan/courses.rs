@@ -2,7 +2,7 @@
 //! Where two fields meet at a corner of the tile without any such line, a hedge separates them.
 
 use super::tile::corner_point;
-use crate::{City, ExpansionLayouts, Gate, Line, Mask, Pt, RoadEnd, Tile, expansions, straight_line};
+use crate::{City, ExpansionLayouts, Gate, Line, Mask, Pt, Tile, expansions, straight_line};
 use bergerie_rules::{Half, Side};
 
 /// The courses of a tile, the area around them that has no grass, and their gates.
@@ -21,9 +21,6 @@ impl Courses {
         self.mask.paint(true, |p| p.distance_to(Pt::MIDDLE) < RADIUS);
     }
 }
-
-/// The end of roads at a sign or building in the middle of a tile.
-pub const END_IN_MIDDLE: RoadEnd = RoadEnd { at: Pt::MIDDLE, is_wide: true };
 
 /// Lays out the courses of all expansions on a tile.
 pub fn lay_out_courses(tile: &Tile, cities: &[City], layouts: &mut ExpansionLayouts) -> Courses {

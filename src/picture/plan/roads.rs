@@ -35,6 +35,9 @@ pub struct RoadEnd {
     pub is_wide: bool,
 }
 
+/// The end of roads at a sign or building in the middle of a tile.
+pub const END_IN_MIDDLE: RoadEnd = RoadEnd { at: Pt::MIDDLE, is_wide: true };
+
 /// The road or river that passes through a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
@@ -240,7 +243,10 @@ fn add_ending_road(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &
         laid.roads.push(Road::new(index, line));
         return;
     }
-    let destination = expansions::all().find_map(|hooks| (hooks.road_end)(tile, cities, mates));
+    // An object in the middle has the inner ends of roads.
+    let inner_end = segment.has_inner_end.then_some(END_IN_MIDDLE);
+    let others = || expansions::all().find_map(|hooks| (hooks.road_end)(tile, cities, mates));
+    let destination = inner_end.or_else(others);
     let end = if let Some(destination) = destination {
         destination.at
     } else if monastery {

@@ -46,6 +46,7 @@ pub mod the_phantom;
 pub mod the_princess_and_the_dragon;
 pub mod the_robbers;
 pub mod the_tower;
+pub mod the_tunnel;
 pub mod traders_and_builders;
 pub mod under_the_big_top;
 pub mod watchtowers;
