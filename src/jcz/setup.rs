@@ -74,7 +74,7 @@ impl fmt::Display for Unknown {
 }
 
 /// The rules of sets and elements that are not supported. Without these, they have no effect.
-const RULES_OF_OTHERS: [&str; 2] = ["little-buildings-scoring", "robbers-son-action"];
+const RULES_OF_OTHERS: [&str; 1] = ["robbers-son-action"];
 
 /// Returns the name of a tile set without its edition, in which `/` and `:` mean the same, and the edition.
 fn without_edition(set: &str) -> (String, Option<u8>) {

@@ -601,6 +601,29 @@ macro_rules! list {
                     TunnelTokenC "tunnel_token_c",
                 ],
             }
+
+            /// Little Buildings: buildings on tiles, each of which adds points to the features there.
+            little_buildings LittleBuildings {
+                published: [Small],
+                pieces: [
+                    /// A shed (`little_buildings.md 0.1`).
+                    LittleShed "little_shed",
+                    /// A house.
+                    LittleHouse "little_house",
+                    /// A tower.
+                    LittleTower "little_tower",
+                ],
+                labels: [
+                    /// Buildings on the tiles of a feature (`little_buildings.md 2.1`).
+                    LittleBuildings "little_buildings",
+                    /// Sheds, if the buildings differ in points.
+                    LittleSheds "little_sheds",
+                    /// Houses, if the buildings differ in points.
+                    LittleHouses "little_houses",
+                    /// Towers, if the buildings differ in points.
+                    LittleTowers "little_towers",
+                ],
+            }
         }
     };
 }

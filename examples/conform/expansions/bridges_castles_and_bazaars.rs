@@ -43,7 +43,7 @@ fn special(action: Special) -> Action {
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum BoardEvent {
-    Token { token: String, at: Pointer },
+    Token { at: Pointer },
     Castle { p: usize, at: Vec<Pointer>, vicinity: Vec<(i16, i16)> },
     Bazaar { tiles: Vec<String> },
     Auctioned { tile: String, p: usize, bidder: Option<usize>, v: String, pts: i32 },
@@ -75,12 +75,12 @@ fn before(run: &mut Run, record: &Record) -> CheckResult {
 
 fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     let Record::Other(other) = record else { return Ok(false) };
-    if !["token", "castle", "bazaar", "auctioned"].contains(&other.kind.as_str()) {
+    let is_bridge = || other.get("token").and_then(|token| token.as_str()) == Some("BRIDGE");
+    if !["castle", "bazaar", "auctioned"].contains(&other.kind.as_str()) && !(other.kind == "token" && is_bridge()) {
         return Ok(false);
     }
     match other.read()? {
-        BoardEvent::Token { token, at } if token == "BRIDGE" => run.bridge_stands(&at)?,
-        BoardEvent::Token { .. } => return Ok(false),
+        BoardEvent::Token { at } => run.bridge_stands(&at)?,
         BoardEvent::Castle { p, at, vicinity } => run.castle_stands(p, &at, &vicinity)?,
         BoardEvent::Bazaar { tiles } => run.turn_up(&tiles)?,
         BoardEvent::Auctioned { tile, p, bidder, v, pts } => run.auctioned(&tile, p, bidder, &v, pts)?,

@@ -17,7 +17,6 @@ pub type Memory = Option<OwnedFigure>;
 
 #[derive(Deserialize)]
 struct Token {
-    token: String,
     at: Pointer,
 }
 
@@ -31,11 +30,8 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     let Record::Other(other) = record else { return Ok(false) };
     match other.kind.as_str() {
         "ransom" => pay(run, &other.read()?)?,
-        "token" => {
-            let Token { token, at: Pointer(x, y, ..) } = other.read()?;
-            if token != "TOWER_PIECE" {
-                return Ok(false);
-            }
+        "token" if other.get("token").and_then(|token| token.as_str()) == Some("TOWER_PIECE") => {
+            let Token { at: Pointer(x, y, ..) } = other.read()?;
             same("tower", height(&run.game, Pos::new(x, y)) > 0, true)?;
         }
         _ => return Ok(false),

@@ -22,6 +22,7 @@ names! {
     inns_and_cathedrals
     king_and_robber
     labyrinth
+    little_buildings
     mage_and_witch
     river
     siege

@@ -10,6 +10,7 @@ pub(crate) mod goldmines;
 pub(crate) mod hills_and_sheep;
 pub(crate) mod houses_and_walls;
 pub(crate) mod king_and_robber;
+pub(crate) mod little_buildings;
 pub(crate) mod monuments;
 pub(crate) mod the_count;
 pub(crate) mod the_cult;

@@ -1,7 +1,7 @@
 //! Draws The Goldmines: mines on tiles, and the ingots on each tile with their number.
 
-use crate::{Art, Composer, HoldingGroup, Hooks, Layer, PlanBuilder, PrintPhase, Pt, SpriteKind, THEME, pt};
-use bergerie_rules::{Kind, Piece, Pos};
+use crate::{Art, Composer, HoldingGroup, Hooks, Layer, PlanBuilder, PrintPhase, SpriteKind, THEME, pt};
+use bergerie_rules::{Kind, Piece};
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/goldmines.toml"),
@@ -33,20 +33,12 @@ const INGOT_HALF_WIDTH: f32 = 0.5;
 /// The distance of ingots from two sides of their tile, in u.
 const MARGIN: f32 = 0.15;
 
-/// Returns the corner of a tile that is farthest from its figures.
-fn ingot_point(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
-    let figures = &composer.tile(at)?.plan.figure_points;
-    let room = |corner: &Pt| figures.iter().map(|point| point.distance_to(*corner)).fold(f32::MAX, f32::min);
-    let far = 1.0 - MARGIN;
-    let corners = [pt(far, far), pt(MARGIN, far), pt(far, MARGIN), pt(MARGIN, MARGIN)];
-    corners.into_iter().max_by(|one, other| room(one).total_cmp(&room(other)))
-}
-
 fn draw_ingots(composer: &mut Composer<'_>) {
     let Some(shown) = composer.scene.view.expansions.goldmines.as_ref() else { return };
     let size = (DIGIT_SIZE * composer.tile_side() as f32).max(composer.min_font_size()).round();
     for &(at, count) in &shown.tiles {
-        let Some(point) = ingot_point(composer, at).map(|point| composer.cell_pixel(at, point)) else { continue };
+        let Some([corner, ..]) = composer.tile(at).map(|tile| tile.plan.corners(MARGIN)) else { continue };
+        let point = composer.cell_pixel(at, corner);
         composer.stamp(Art("ingot").plain().with_unit((size * INGOT_HALF_WIDTH).round() as u32), point);
         composer.stamp(SpriteKind::Text(count.to_string(), size as u32, THEME.ink), point);
     }

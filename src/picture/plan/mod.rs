@@ -84,6 +84,15 @@ impl TilePlan {
         }
     }
 
+    /// Returns the points at this distance from two sides of the tile. Those with the most space to figures come first.
+    pub fn corners(&self, margin: f32) -> [Pt; 4] {
+        let room = |corner: &Pt| self.figure_points.iter().map(|at| at.distance_to(*corner)).fold(f32::MAX, f32::min);
+        let far = 1.0 - margin;
+        let mut corners = [pt(margin, margin), pt(far, margin), pt(margin, far), pt(far, far)];
+        corners.sort_by(|one, other| room(other).total_cmp(&room(one)));
+        corners
+    }
+
     /// Creates the random number generator for one part of this tile's print.
     pub fn print_rng(&self, part: &str) -> DrawingRng {
         DrawingRng::of(part, &self.shape.name, self.rotation.quarter_turns() as i64)

@@ -22,6 +22,7 @@ pub mod houses_and_walls;
 pub mod inns_and_cathedrals;
 pub mod king_and_robber;
 pub mod labyrinth;
+pub mod little_buildings;
 pub mod mage_and_witch;
 pub mod monuments;
 mod nothing;

@@ -42,6 +42,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("games_quarterly", &["river"]),
     ("goldmines", &["bridges_castles_and_bazaars"]),
     ("king_and_robber", &["bridges_castles_and_bazaars", "the_count"]),
+    ("little_buildings", &["bridges_castles_and_bazaars", "the_messages"]),
     ("mage_and_witch", &["the_gifts"]),
     ("monuments", &["bridges_castles_and_bazaars", "deserts", "houses_and_walls"]),
     ("river", &["traders_and_builders"]),
