@@ -23,6 +23,9 @@ const FAIRY: Category = Category("fairy");
 /// The maximum number of steps that are offered with the question. A tile of one cell has four neighbours.
 const MAX_STEPS: usize = 5;
 
+/// The maximum number of steps with victims among them. The name of each is so long that it takes a row on a phone.
+const MAX_STEPS_WITH_VICTIMS: usize = 1;
+
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     answer,
@@ -113,7 +116,12 @@ fn prompt(context: &QuestionContext<'_>) -> Option<Prompt> {
             words.prompt_step(at, number, context.names.name(decision.seat))
         }
     };
-    let is_short = decision.actions.len() <= MAX_STEPS;
+    let eats = |action: &&bergerie_rules::Action| {
+        let step = action.the_princess_and_the_dragon();
+        matches!(step, Some(Action::MoveDragon { to }) if victims(context.game, to).next().is_some())
+    };
+    let eating = decision.actions.iter().filter(eats).count();
+    let is_short = decision.actions.len() <= MAX_STEPS && eating <= MAX_STEPS_WITH_VICTIMS;
     Some(Prompt { is_short, ..Prompt::of(line).with_heading(words.heading_step()) })
 }
 
