@@ -293,6 +293,8 @@ CREATE TABLE preferences (
     -- The seat with the preferred colour and mark.
     mark            INTEGER CHECK (mark BETWEEN 0 AND 5),
     away_until      INTEGER,
+    -- Whether other users see only the reliability in the user's profile.
+    hides_profile   INTEGER NOT NULL DEFAULT 0 CHECK (hides_profile IN (0, 1)),
     CHECK ((quiet_from IS NULL) = (quiet_to IS NULL))
 ) STRICT;
 

@@ -228,6 +228,7 @@ CREATE TABLE preferences (
     locale          text COLLATE "C",
     mark            bigint CHECK (mark BETWEEN 0 AND 5),
     away_until      bigint,
+    hides_profile   bigint NOT NULL DEFAULT 0 CHECK (hides_profile IN (0, 1)),
     CHECK ((quiet_from IS NULL) = (quiet_to IS NULL))
 );
 

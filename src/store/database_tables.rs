@@ -118,7 +118,8 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new(
         "preferences",
         1,
-        "user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until",
+        "user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until, \
+         hides_profile",
     )
     .user_data("user_id = ?1", "DELETE FROM preferences"),
     DatabaseTable::new("motions", 1, "id, table_id, kind, seat, user_id, position, length, outcome")

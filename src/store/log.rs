@@ -55,6 +55,12 @@ impl ReadTransaction<'_> {
         )
     }
 
+    /// Returns the times at which the log entries were committed, in Unix seconds, or zeros after the log was deleted.
+    pub fn entry_times(&self, table: TableId) -> Result<Vec<i64>, StoreError> {
+        let sql = "SELECT made_at FROM entries WHERE table_id = ?1 ORDER BY position";
+        self.query_all(sql, &[&table], |row| row.get(0))
+    }
+
     /// Returns the log positions of answers that the players did not give themselves, with the reason for each.
     pub fn substituted_answers(&self, table: TableId) -> Result<Vec<(u32, SubstitutionReason)>, StoreError> {
         let sql = "SELECT position, substitution FROM entries WHERE table_id = ?1 AND substitution IS NOT NULL ORDER BY position";

@@ -139,6 +139,12 @@ impl ReadTransaction<'_> {
         self.query_first(sql, &[&table, &seat, &MotionKind::Absence], |row| row.get(0))
     }
 
+    /// Returns whether there has been a vote about a player's absence.
+    pub fn has_absence_vote(&self, table: TableId, seat: Seat) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM motions WHERE table_id = ?1 AND seat = ?2 AND kind = ?3)";
+        self.query_one(sql, &[&table, &seat, &MotionKind::Absence], |row| row.get(0))
+    }
+
     fn one_motion(&self, which: &str, number: i64) -> Result<Option<Motion>, StoreError> {
         let Some(mut motion) = self.query_first(&format!("{SELECT} {which}"), &[&number], read_motion)? else {
             return Ok(None);

@@ -30,6 +30,8 @@ pub struct Preferences {
     pub mark: Option<Seat>,
     /// The announced return from an absence, in Unix seconds, which may be in the past. `None` without an absence.
     pub away_until: Option<i64>,
+    /// Whether other users see only the reliability in the user's profile.
+    pub hides_profile: bool,
 }
 
 impl Default for Preferences {
@@ -42,6 +44,7 @@ impl Default for Preferences {
             locale: None,
             mark: None,
             away_until: None,
+            hides_profile: false,
         }
     }
 }
@@ -59,31 +62,34 @@ fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
         locale: row.get(5)?,
         mark: row.get(6)?,
         away_until: row.get(7)?,
+        hides_profile: row.get(8)?,
     })
 }
 
 impl ReadTransaction<'_> {
     /// Returns a user's preferences, or the defaults if the user has set none.
     pub fn preferences(&self, user: UserId) -> Result<Preferences, StoreError> {
-        let sql = "SELECT zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until
-                   FROM preferences WHERE user_id = ?1";
+        let sql = "SELECT zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until,
+                          hides_profile FROM preferences WHERE user_id = ?1";
         Ok(self.query_first(sql, &[&user], read_preferences)?.unwrap_or_default())
     }
 }
 
 impl WriteTransaction<'_> {
     pub fn set_preferences(&self, user: UserId, preferences: &Preferences) -> Result<(), StoreError> {
-        let Preferences { zone, quiet, reminders, direct_messages, locale, mark, away_until } = preferences;
+        let Preferences { zone, quiet, reminders, direct_messages, locale, mark, away_until, hides_profile } =
+            preferences;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();
         let sql = "INSERT INTO preferences
-                   (user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+                   (user_id, zone, quiet_from, quiet_to, reminders, direct_messages, locale, mark, away_until,
+                    hides_profile)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
                    ON CONFLICT (user_id) DO UPDATE SET
                        zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
                        reminders = excluded.reminders, direct_messages = excluded.direct_messages, locale = excluded.locale,
-                       mark = excluded.mark, away_until = excluded.away_until";
+                       mark = excluded.mark, away_until = excluded.away_until, hides_profile = excluded.hides_profile";
         let row: &[&dyn ToColumn] =
-            &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until];
+            &[&user, &zone, &from, &to, &reminders, &direct_messages, &locale, &mark, &away_until, &hides_profile];
         self.execute(sql, row)
     }
 }

@@ -3,7 +3,9 @@
 use bergerie_opponent::BotProfile;
 use bergerie_rules::{Expansion, Seat, Setup};
 
-use super::{GuildId, ReadTransaction, Row, StoreError, TableId, TableRow, UserId, WriteTransaction, text_enum};
+use super::{
+    GuildId, ReadTransaction, Row, StoreError, TableId, TableRow, UserId, WriteTransaction, json_at, text_enum,
+};
 
 text_enum! {
     /// A kind of game, each of which has ratings of its own.
@@ -75,7 +77,9 @@ pub struct GameResult {
 }
 
 /// The columns of a result and one of its players, in the order in which `read_results` reads them.
-const COLUMNS: &str = "results.table_id, pool, ending, rated_at, seat, players.user_id, bot, place, points, has_left";
+const COLUMNS: &str =
+    "results.table_id, pool, ending, rated_at, players.seat, players.user_id, players.bot, players.place,
+     players.points, players.has_left";
 
 /// Reads a row for each player. The rows of a game are adjacent.
 fn read_results(rows: Vec<(GameResult, PlayerResult)>) -> Vec<GameResult> {
@@ -113,10 +117,30 @@ impl ReadTransaction<'_> {
     pub fn rated_results(&self, guild: GuildId, from: i64, to: i64) -> Result<Vec<GameResult>, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS} FROM results JOIN players ON players.table_id = results.table_id
-             WHERE guild = ?1 AND rated_at IS NOT NULL AND rated_at >= ?2 AND rated_at < ?3 AND place IS NOT NULL
-             ORDER BY rated_at, results.table_id, seat"
+             WHERE guild = ?1 AND rated_at IS NOT NULL AND rated_at >= ?2 AND rated_at < ?3 AND players.place IS NOT NULL
+             ORDER BY rated_at, results.table_id, players.seat"
         );
         Ok(read_results(self.query_all(&sql, &[&guild, &from, &to], read_row)?))
+    }
+
+    /// Returns the results of a user's games on a server, or of all games if no server is given, the latest first.
+    pub fn results_of(&self, user: UserId, guild: Option<GuildId>) -> Result<Vec<GameResult>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM players AS own JOIN results ON results.table_id = own.table_id
+             JOIN players ON players.table_id = own.table_id
+             WHERE own.user_id = ?1 AND coalesce(guild, 0) = coalesce(CAST(?2 AS bigint), guild, 0)
+                   AND players.place IS NOT NULL
+             ORDER BY results.table_id DESC, players.seat"
+        );
+        Ok(read_results(self.query_all(&sql, &[&user, &guild], read_row)?))
+    }
+
+    /// Returns the setups of the games of [`results_of`](Self::results_of), in any order.
+    pub fn setups_of(&self, user: UserId, guild: Option<GuildId>) -> Result<Vec<Setup>, StoreError> {
+        let sql = "SELECT setup FROM players JOIN results ON results.table_id = players.table_id
+                   JOIN tables ON tables.id = players.table_id
+                   WHERE user_id = ?1 AND coalesce(results.guild, 0) = coalesce(CAST(?2 AS bigint), results.guild, 0)";
+        self.query_all(sql, &[&user, &guild], |row| json_at(row, 0))
     }
 
     /// Returns the pool of a server's latest rated game, or `None` if there is none.

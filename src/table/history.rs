@@ -234,6 +234,33 @@ impl Tables {
         Ok((game, last.map(|logged| logged.events.clone()).unwrap_or_default()))
     }
 
+    /// Returns the times in seconds that the player of a seat took for their answers, each since the entry of another player or the draw
+    /// before it. Answers that immediately follow another one of the player are left out. Returns an empty list if the log was deleted.
+    ///
+    /// # Errors
+    /// `NoTable`, or `Failure`.
+    pub(super) fn answer_times(&self, table: TableId, seat: Seat) -> Result<Vec<i64>, TableError> {
+        let (row, log) = self.load_log(table)?;
+        let (times, substituted) =
+            self.read(|reading| Ok::<_, Failure>((reading.entry_times(table)?, reading.substituted_answers(table)?)))?;
+        let (whole, _) = replay_log(&row, log, u32::MAX)?;
+        let mut answers = Vec::new();
+        let mut before: Option<(i64, Option<Seat>)> = None;
+        for ((position, logged), made_at) in (0..).zip(whole.after(0).into_iter().flatten()).zip(times) {
+            let is_substituted = substituted.iter().any(|(at, _)| *at == position);
+            if let Some((asked_at, by)) = before
+                && asked_at > 0
+                && logged.by == Some(seat)
+                && by != Some(seat)
+                && !is_substituted
+            {
+                answers.push(made_at - asked_at);
+            }
+            before = Some((made_at, logged.by));
+        }
+        Ok(answers)
+    }
+
     fn game_in_progress(&self, table: TableId) -> Result<Play, TableError> {
         match self.get(table)?.ok_or(TableError::NoTable)?.phase {
             Phase::Lobby => Err(TableError::NotStarted),

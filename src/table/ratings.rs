@@ -25,6 +25,16 @@ pub enum RatedPlayer {
     Bot(BotProfile),
 }
 
+impl RatedPlayer {
+    /// Returns a key by which players with equal results are sorted.
+    pub(super) fn sort_key(self) -> (u64, String) {
+        match self {
+            RatedPlayer::User(user) => (user.0, String::new()),
+            RatedPlayer::Bot(bot) => (0, bot.key()),
+        }
+    }
+}
+
 /// The rating of a player in a pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
@@ -67,7 +77,7 @@ impl Rating {
 }
 
 /// Returns the player of each seat and the place.
-fn rated_players(result: &GameResult) -> impl Iterator<Item = (RatedPlayer, u8)> {
+pub(super) fn rated_players(result: &GameResult) -> impl Iterator<Item = (RatedPlayer, u8)> {
     result
         .players
         .iter()
@@ -164,12 +174,8 @@ impl Tables {
             RatedPlayer::Bot(_) => true,
         };
         let mut players: Vec<_> = ratings(&results).into_iter().filter(is_shown).collect();
-        players.sort_by_key(|(player, rating)| {
-            let key = match player {
-                RatedPlayer::User(user) => (user.0, String::new()),
-                RatedPlayer::Bot(bot) => (0, bot.key()),
-            };
-            (rating.is_provisional(), std::cmp::Reverse(rating.points()), key)
+        players.sort_by_cached_key(|(player, rating)| {
+            (rating.is_provisional(), std::cmp::Reverse(rating.points()), player.sort_key())
         });
         Ok(Standings { players, games: results.len() })
     }

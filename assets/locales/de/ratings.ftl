@@ -1,4 +1,4 @@
-# The leaderboard.
+# The leaderboard, and profiles.
 leaderboard_title = *Rangliste* · { $pool } · { $season }
 season_all = die ganze Zeit
 season_quarter = { $number }. Quartal { $year }
@@ -17,3 +17,30 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
 }
 leaderboard_none = Hier hat noch niemand ein Ranglistenspiel gespielt.
 leaderboard_note = Alle beginnen bei 1500. Wer 200 mehr hat als jemand anderes, gewinnt gegen ihn etwa drei von vier Spielen.
+leaderboard_hidden = ein verborgenes Profil
+profile_title = *{ $player }*
+profile_reliability = Zuverlässigkeit: *{ $reliability ->
+    [always] immer da
+    [mostly] fast immer da
+    [sometimes] manchmal zu spät
+    [rarely] oft zu spät
+   *[new] neu, weniger als 5 Spiele
+}*
+profile_hidden = Der Rest dieses Profils ist verborgen.
+profile_hidden_own = Andere sehen nur die Zuverlässigkeit. Das kannst du mit `/{ label_SETTINGS } { label_CHANGE }` ändern.
+profile_none = Bisher keine Spiele auf diesem Server.
+profile_games = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}, { $won } gewonnen
+profile_rating = Spielstärke: *{ $points }* ± { $deviation } ({ $pool })
+profile_rating_provisional = Spielstärke: { $points } ± { $deviation }, vorläufig ({ $pool })
+profile_sets = Lieblingserweiterungen: { $sets }
+profile_time = Übliche Zeit für eine Antwort: { $time }
+profile_opponents = *Häufigste Gegner*
+profile_opponent = { $player }: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+profile_categories = *Punkte je Spiel*, und die der anderen ({ $games ->
+    [one] letztes Spiel
+   *[other] letzte { $games } Spiele
+})
+profile_category = { $category }: *{ $own }* ({ $others })

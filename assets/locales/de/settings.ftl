@@ -16,6 +16,14 @@ settings_dms = { $on ->
     [yes] Direktnachricht, wenn du am Zug bist: *ja*
    *[no] Direktnachricht, wenn du am Zug bist: *nein*
 }
+settings_profile = { $on ->
+    [yes] Profil: *verborgen*, außer der Zuverlässigkeit
+   *[no] Profil: *sichtbar*
+}
+button_profile = { $on ->
+    [yes] Mein Profil zeigen
+   *[no] Mein Profil verbergen
+}
 settings_away = Abwesend bis zum { $when }
 menu_language = Sprache privater Antworten
 menu_mark = Lieblingsfarbe und -zeichen

@@ -1,4 +1,4 @@
-# The leaderboard.
+# The leaderboard, and profiles.
 leaderboard_title = *Leaderboard* · { $pool } · { $season }
 season_all = all time
 season_quarter = Q{ $number } { $year }
@@ -17,3 +17,30 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
 }
 leaderboard_none = No rated games have been played here yet.
 leaderboard_note = Everyone starts at 1500. Who has 200 more than someone else wins about three of four games against them.
+leaderboard_hidden = a hidden player
+profile_title = *{ $player }*
+profile_reliability = Reliability: *{ $reliability ->
+    [always] always there
+    [mostly] almost always there
+    [sometimes] sometimes late
+    [rarely] often late
+   *[new] new, fewer than 5 games
+}*
+profile_hidden = The rest of this profile is hidden.
+profile_hidden_own = Others see only the reliability. You can change that in `/{ label_SETTINGS } { label_CHANGE }`.
+profile_none = No games on this server so far.
+profile_games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } won
+profile_rating = Rating: *{ $points }* ± { $deviation } ({ $pool })
+profile_rating_provisional = Rating: { $points } ± { $deviation }, provisional ({ $pool })
+profile_sets = Favourite sets: { $sets }
+profile_time = Typical time for an answer: { $time }
+profile_opponents = *Most frequent opponents*
+profile_opponent = { $player }: { $won } won, { $drawn } drawn, { $lost } lost
+profile_categories = *Points per game*, and those of the others ({ $games ->
+    [one] last game
+   *[other] last { $games } games
+})
+profile_category = { $category }: *{ $own }* ({ $others })

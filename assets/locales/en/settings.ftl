@@ -16,6 +16,14 @@ settings_dms = { $on ->
     [yes] DM when it’s your turn: *on*
    *[no] DM when it’s your turn: *off*
 }
+settings_profile = { $on ->
+    [yes] Profile: *hidden*, except for reliability
+   *[no] Profile: *visible*
+}
+button_profile = { $on ->
+    [yes] Show my profile
+   *[no] Hide my profile
+}
 settings_away = Away until { $when }
 menu_language = Language of private replies
 menu_mark = Favourite colour and symbol

@@ -1,4 +1,4 @@
-# The leaderboard.
+# The leaderboard, and profiles.
 leaderboard_title = *Classement* · { $pool } · { $season }
 season_all = depuis le début
 season_quarter = trimestre { $number } de { $year }
@@ -17,3 +17,42 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
 }
 leaderboard_none = Personne n’a encore joué de partie classée ici.
 leaderboard_note = Tout le monde commence à 1500. Avec 200 de plus que quelqu’un, on gagne environ trois parties sur quatre contre lui.
+leaderboard_hidden = profil caché
+profile_title = *{ $player }*
+profile_reliability = Fiabilité : *{ $reliability ->
+    [always] toujours là
+    [mostly] presque toujours là
+    [sometimes] parfois en retard
+    [rarely] souvent en retard
+   *[new] débuts, moins de 5 parties
+}*
+profile_hidden = Le reste de ce profil est caché.
+profile_hidden_own = Les autres ne voient que la fiabilité. Tu peux changer cela dans `/{ label_SETTINGS } { label_CHANGE }`.
+profile_none = Aucune partie sur ce serveur pour l’instant.
+profile_games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+}
+profile_rating = Cote : *{ $points }* ± { $deviation } ({ $pool })
+profile_rating_provisional = Cote : { $points } ± { $deviation }, provisoire ({ $pool })
+profile_sets = Extensions favorites : { $sets }
+profile_time = Temps de réponse habituel : { $time }
+profile_opponents = *Adversaires les plus fréquents*
+profile_opponent = { $player } : { $won ->
+    [one] { $won } victoire
+   *[other] { $won } victoires
+}, { $drawn ->
+    [one] { $drawn } égalité
+   *[other] { $drawn } égalités
+}, { $lost ->
+    [one] { $lost } défaite
+   *[other] { $lost } défaites
+}
+profile_categories = *Points par partie*, et ceux des autres ({ $games ->
+    [one] dernière partie
+   *[other] { $games } dernières parties
+})
+profile_category = { $category } : *{ $own }* ({ $others })

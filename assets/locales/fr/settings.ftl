@@ -16,6 +16,14 @@ settings_dms = { $on ->
     [yes] Message privé quand c’est à toi : *oui*
    *[no] Message privé quand c’est à toi : *non*
 }
+settings_profile = { $on ->
+    [yes] Profil : *caché*, sauf la fiabilité
+   *[no] Profil : *visible*
+}
+button_profile = { $on ->
+    [yes] Montrer mon profil
+   *[no] Cacher mon profil
+}
 settings_away = Absence jusqu’au { $when }
 menu_language = Langue des réponses privées
 menu_mark = Couleur et symbole préférés

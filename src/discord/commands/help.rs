@@ -33,6 +33,7 @@ fn section_of(label: CommandLabel) -> &'static str {
         | labels::TILES
         | labels::FILM
         | labels::LEADERBOARD
+        | labels::PROFILE
         | labels::HELP => "look",
         _ => "turn",
     }

@@ -21,7 +21,7 @@ const POOLS: &[(CommandLabel, &str)] = &[
     (pool_label(RatingPool::MoreExpanded), RatingPool::MoreExpanded.key()),
 ];
 
-const fn pool_label(pool: RatingPool) -> CommandLabel {
+pub(in crate::discord) const fn pool_label(pool: RatingPool) -> CommandLabel {
     match pool {
         RatingPool::Two => labels::POOL_TWO,
         RatingPool::TwoExpanded => labels::POOL_TWO_EXPANDED,
@@ -59,15 +59,24 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         return Ok(Outcome::pages(split_pages(lines)));
     }
     lines.push(words.leaderboard_games(standings.games));
+    let users = standings.players.iter().filter_map(|(player, _)| match player {
+        RatedPlayer::User(user) => Some(*user).filter(|user| *user != ctx.user),
+        RatedPlayer::Bot(_) => None,
+    });
+    let hidden = tables.hidden_users(users)?;
+    let name = |player: RatedPlayer| match player {
+        RatedPlayer::User(user) if hidden.contains(&user) => words.leaderboard_hidden(),
+        _ => player_name(words, player),
+    };
     let is_provisional = |(_, rating): &&(RatedPlayer, Rating)| rating.is_provisional();
     let reliable = standings.players.iter().filter(|player| !is_provisional(player));
     lines.extend((1..).zip(reliable).map(|(place, (player, rating))| {
-        words.leaderboard_line(rating.deviation(), rating.games, place, name(words, *player), rating.points())
+        words.leaderboard_line(rating.deviation(), rating.games, place, name(*player), rating.points())
     }));
     let mut provisional = standings.players.iter().filter(is_provisional).peekable();
     lines.extend(provisional.peek().map(|_| words.leaderboard_provisional(Rating::PROVISIONAL_GAMES)));
     lines.extend(provisional.map(|(player, rating)| {
-        words.leaderboard_provisional_line(rating.deviation(), rating.games, name(words, *player), rating.points())
+        words.leaderboard_provisional_line(rating.deviation(), rating.games, name(*player), rating.points())
     }));
     lines.push(markup::note(words.leaderboard_note()));
     Ok(Outcome::pages(split_pages(lines)))
@@ -89,7 +98,7 @@ fn season_name(words: Words, quarter: Quarter) -> String {
 }
 
 /// Returns the name of a player. Users are named by mentions.
-fn name(words: Words, player: RatedPlayer) -> String {
+pub(in crate::discord) fn player_name(words: Words, player: RatedPlayer) -> String {
     match player {
         RatedPlayer::User(user) => markup::player(user.0),
         RatedPlayer::Bot(bot) => bot_name(words, bot),

@@ -15,7 +15,7 @@ use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use super::names::english_name;
 use super::{
     answer, away, board, bot, fields, film, find, game, help, if_ended, info, leaderboard, new, orders, place, preset,
-    replace, replay, scores, settings, tiles, why,
+    profile, replace, replay, scores, settings, tiles, why,
 };
 
 const FIRST_COMMANDS: &[TopLevelCommand] = &[
@@ -60,6 +60,7 @@ const LAST_COMMANDS: &[TopLevelCommand] = &[
     TopLevelCommand::Single(replay::COMMAND),
     TopLevelCommand::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
     TopLevelCommand::Single(leaderboard::COMMAND),
+    TopLevelCommand::Single(profile::COMMAND),
     TopLevelCommand::Single(away::COMMAND),
     TopLevelCommand::Group(
         labels::SETTINGS,

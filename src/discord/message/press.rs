@@ -146,6 +146,7 @@ macro_rules! presses {
             Mark = "mark", menu(Update) => settings::preferences::choose_mark;
             Reminders(are_on: bool) = "reminders", button(Update) => settings::preferences::set_reminders;
             DirectMessages(are_on: bool) = "dm", button(Update) => settings::preferences::set_direct_messages;
+            HideProfile(is_hidden: bool) = "hideprofile", button(Update) => settings::preferences::hide_profile;
             /// Ask for the length of an absence.
             AskAway = "askaway", button(Private) => |ctx| Ok(commands::away::ask_for_length(ctx.words));
             /// Choose the length of an absence from a menu.

@@ -42,6 +42,8 @@ pub(in crate::discord) enum PreferenceChange {
     QuietHours(String),
     Reminders(bool),
     DirectMessages(bool),
+    /// Whether other users see only the reliability in the user's profile.
+    HideProfile(bool),
     /// The language of private responses, or `None` for the language of the user's Discord client.
     Language(Option<Locale>),
     /// The favourite seat, or `None` for no preference.
@@ -75,6 +77,7 @@ fn apply_change(user: &mut Preferences, setting: &PreferenceChange) {
         PreferenceChange::QuietHours(text) => user.quiet = parse_quiet_hours(text).flatten(),
         PreferenceChange::Reminders(on) => user.reminders = *on,
         PreferenceChange::DirectMessages(on) => user.direct_messages = *on,
+        PreferenceChange::HideProfile(is_hidden) => user.hides_profile = *is_hidden,
         PreferenceChange::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
         PreferenceChange::Mark(mark) => user.mark = *mark,
     }
@@ -136,6 +139,7 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
     lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(mark_name(words, seat))));
     lines.push(words.settings_reminders(on_off_key(user.reminders)));
     lines.push(words.settings_dms(on_off_key(user.direct_messages)));
+    lines.push(words.settings_profile(on_off_key(user.hides_profile)));
     let away = user.away_until.filter(|until| *until > ctx.app.tables.now());
     lines.extend(away.map(|until| words.settings_away(markup::time(until))));
     let sessions = ctx.app.tables.sessions_of(ctx.user)?;
@@ -151,7 +155,8 @@ pub(in crate::discord) fn show(ctx: &Context, words: Words) -> Result<Outcome, A
     let draft = Draft::text(lines.join("\n"))
         .row(menu(Press::Language, words.menu_language(), language_choices(words, &user)))
         .row(menu(Press::Mark, words.menu_mark(), mark_options(words, &user)))
-        .row(buttons.into_iter().chain(show_sessions).collect::<Vec<_>>());
+        .row(buttons.into_iter().chain(show_sessions).collect::<Vec<_>>())
+        .row([button(Press::HideProfile(!user.hides_profile), words.button_profile(on_off_key(user.hides_profile)))]);
     Ok(Outcome::message(draft))
 }
 
@@ -222,6 +227,10 @@ pub(in crate::discord) fn set_reminders(ctx: &Context, are_on: bool) -> Result<O
 
 pub(in crate::discord) fn set_direct_messages(ctx: &Context, are_on: bool) -> Result<Outcome, AppError> {
     change(ctx, vec![PreferenceChange::DirectMessages(are_on)])
+}
+
+pub(in crate::discord) fn hide_profile(ctx: &Context, is_hidden: bool) -> Result<Outcome, AppError> {
+    change(ctx, vec![PreferenceChange::HideProfile(is_hidden)])
 }
 
 #[cfg(test)]

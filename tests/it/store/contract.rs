@@ -460,6 +460,7 @@ fn people_prefer_what_they_said_last(store: &Store) {
         locale: Some("fr".to_owned()),
         mark: Some(seat(5)),
         away_until: Some(1 << 40),
+        hides_profile: true,
     };
     for prefers in [&prefers, &Preferences::default(), &prefers] {
         write(store, |writing| writing.set_preferences(person, prefers));
@@ -516,6 +517,12 @@ fn results_are_read_in_the_order_of_their_ends(store: &Store) {
     assert_eq!(rated(0, 99), [first.clone(), last.clone()]);
     assert_eq!(rated(11, 31), std::slice::from_ref(last));
     assert_eq!(rated(11, 30), []);
+    let own = |guild| read(store, |reading| reading.results_of(users[1], guild));
+    let newest_first: Vec<GameResult> = results.iter().rev().cloned().collect();
+    assert_eq!((own(Some(guild)), own(None)), (newest_first.clone(), newest_first));
+    assert_eq!(own(Some(GuildId(1))), []);
+    let setups = |guild| read(store, |reading| reading.setups_of(users[1], guild)).len();
+    assert_eq!((setups(Some(guild)), setups(None), setups(Some(GuildId(1)))), (3, 3, 0));
     assert_eq!(read(store, |reading| reading.latest_rated_pool(guild)), Some(RatingPool::MoreExpanded));
     assert_eq!(read(store, |reading| reading.latest_rated_pool(GuildId(1))), None);
 }

@@ -105,7 +105,9 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.delete_sealed_numbers_of(table, Seat::FIRST)?;
         writing.reset_attempts(NoticeId(1))?;
         writing.schedule_motion(table, 1)?;
-        writing.pause_table(table, PauseReason::Forbidden)?;
+        writing.has_absence_vote(table, Seat::FIRST)?;
+        writing.entry_times(table)?;
+        writing.pause(table, PauseReason::Forbidden)?;
         writing.resume_tables_of(ChannelId(1))?;
         writing.preset::<Value>(guild, "a preset")?;
         writing.motion(MotionId(1))?;

@@ -55,6 +55,7 @@ const OTHERS: &[&str] = &[
     "ending",
     "guild",
     "has_left",
+    "hides_profile",
     "hash",
     "id",
     "is_listed",

@@ -9,7 +9,7 @@ use bergerie::store::Clock;
 use bergerie::store::{NewTable, PhaseKind, Store, StoreError};
 use bergerie::table::{
     BotProfile, Departure, GameEnding, GameResult, GuildId, Level, OpeningContext, Pace, PlayerResult, Quarter,
-    RatedPlayer, Rating, RatingMode, RatingPool, Standings, TableOptions, TableSetup, Vote, rank,
+    RatedPlayer, Rating, RatingMode, RatingPool, Reliability, Standings, TableOptions, TableSetup, Vote, rank,
 };
 
 use super::*;
@@ -287,6 +287,104 @@ fn a_player_who_gives_up_the_seat_is_last() {
         [ALICE, BOB].map(RatedPlayer::User).iter().collect()
     );
     assert!(points[&RatedPlayer::User(ALICE)] > 1500 && points[&RatedPlayer::User(BOB)] < 1500, "{points:?}");
+}
+
+#[test]
+fn a_profile_counts_the_games_on_a_server() {
+    let league = season();
+    let profile = |user, guild| league.tables.profile(user, guild).unwrap();
+    let alice = profile(ALICE, Some(GUILD));
+    let own: Vec<&Snapshot> = league.over.iter().filter(|table| table.seat_of(ALICE).is_some()).collect();
+    let place = |table: &Snapshot, user| {
+        let file = league.tables.export_table(table.id).unwrap();
+        let seat = table.seat_of(user).unwrap();
+        file.record.replay().unwrap().ranking().into_iter().find(|(_, other, _)| *other == seat).unwrap().0
+    };
+    assert_eq!(alice.games, own.len());
+    // In a game with one who resigned, the ranking of the game and that of the result are the same.
+    let duels: Vec<&&Snapshot> = own.iter().filter(|table| table.users.len() == 2).collect();
+    let won = duels.iter().filter(|table| place(table, ALICE) == 1).count();
+    assert!(alice.won >= won && won > 0, "{won} of {}", alice.won);
+    let river = own.iter().filter(|table| table.setup.expansions.has(Expansion::ALL[0])).count();
+    assert_eq!(alice.expansions, [(Expansion::ALL[0], river)]);
+    let (bob, encounters) = alice.opponents.iter().find(|(player, _)| *player == RatedPlayer::User(BOB)).unwrap();
+    let with_bob = own.iter().filter(|table| table.seat_of(BOB).is_some()).count();
+    assert_eq!((*bob, encounters.games()), (RatedPlayer::User(BOB), with_bob));
+    let theirs = profile(BOB, Some(GUILD)).opponents;
+    let (_, theirs) = theirs.iter().find(|(player, _)| *player == RatedPlayer::User(ALICE)).unwrap();
+    assert_eq!((encounters.won, encounters.drawn, encounters.lost), (theirs.lost, theirs.drawn, theirs.won));
+    for &(pool, rating) in &alice.ratings {
+        assert_eq!(Some(&rating.points()), league.points(pool).get(&RatedPlayer::User(ALICE)));
+    }
+    assert_eq!((alice.latest.len(), alice.latest[0].0), (10, own.last().unwrap().id));
+    assert!(alice.opponents.is_sorted_by_key(|(_, encounters)| std::cmp::Reverse(encounters.games())));
+    assert_eq!((profile(ALICE, None).games, profile(ALICE, Some(GuildId(78))).games), (own.len(), 0));
+    // A former player is no opponent.
+    league.tables.erase(BOB, Departure::Bot).unwrap();
+    let after = profile(ALICE, Some(GUILD));
+    assert_eq!((after.games, after.won, after.opponents.len()), (alice.games, alice.won, alice.opponents.len() - 1));
+}
+
+#[test]
+fn leaving_games_and_being_late_make_a_player_unreliable() {
+    let mut league = League::new();
+    let reliability = |league: &League, user| league.tables.profile(user, Some(GUILD)).unwrap().reliability;
+    for _ in 0..5 {
+        assert_eq!(reliability(&league, ALICE), Reliability::New);
+        league.play(&[ALICE, BOB], None, &[], 1);
+    }
+    assert_eq!((reliability(&league, ALICE), reliability(&league, BOB)), (Reliability::Always, Reliability::Rarely));
+    // Now the user whose turn it is lets the time pass, so that the other is asked.
+    let options = TableOptions { pace: Pace::Day, ..rated_options() };
+    let channel = league.open(&[ALICE, CAROL], Setup::base(0), options);
+    let table = league.tables.start(channel, ALICE).unwrap().snapshot;
+    let [late, other] = if table.awaited_user() == Some(ALICE) { [ALICE, CAROL] } else { [CAROL, ALICE] };
+    league.time.fetch_add(9 * 24 * 60 * 60, Ordering::Relaxed);
+    league.tables.process_deadlines().unwrap();
+    assert!(league.tables.open_motion_view(table.id).unwrap().is_some());
+    league.tables.resign(channel, other).unwrap();
+    for _ in 0..4 {
+        league.over.push(now(&league.tables, table.id));
+        league.play(&[ALICE, CAROL], None, &[], 2);
+    }
+    let [late, other] = [late, other].map(|user| reliability(&league, user));
+    assert!(
+        [late, other].iter().all(|one| [Reliability::Mostly, Reliability::Sometimes].contains(one)),
+        "{late:?} {other:?}"
+    );
+}
+
+#[test]
+fn the_typical_answer_time_is_a_median() {
+    let league = League::new();
+    let channel = league.open(&[ALICE, BOB], Setup::base(0), rated_options());
+    let mut table = league.tables.start(channel, ALICE).unwrap().snapshot;
+    let mut number = 0;
+    while table.is_active() && number < 60 {
+        let user = table.awaited_user().unwrap();
+        let is_new_turn = table.game().unwrap().legal_actions().iter().any(|action| matches!(action, Action::Place(_)));
+        let time = if !is_new_turn {
+            1000
+        } else if user == ALICE {
+            30 + number
+        } else {
+            500
+        };
+        league.time.fetch_add(time, Ordering::Relaxed);
+        table = league.some_answers(table, 1);
+        number += 1;
+    }
+    let table = league.tables.resign(channel, BOB).unwrap().snapshot;
+    let typical = |user| {
+        let latest = league.tables.profile(user, Some(GUILD)).unwrap().latest;
+        assert_eq!(latest, [(table.id, table.seat_of(user).unwrap())]);
+        league.tables.typical_answer_time(&latest).unwrap()
+    };
+    let (alice, bob) = (typical(ALICE).unwrap(), typical(BOB).unwrap());
+    assert!((40..=80).contains(&alice) && bob == 500, "{alice} {bob}");
+    league.time.fetch_add(90 * 24 * 60 * 60, Ordering::Relaxed);
+    league.tables.delete_ended(30).unwrap();
+    assert_eq!(typical(ALICE), None, "the times are deleted");
 }
 
 /// Prints the time of a leaderboard. `RATED_GAMES=10000` makes the history longer.

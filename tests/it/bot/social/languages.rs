@@ -55,6 +55,7 @@ const COMMANDS: &[&str] = &[
     "/leaderboard",
     "/leaderboard season: 2026-4",
     "/leaderboard season: nonsense",
+    "/profile",
 ];
 
 /// A reader who understands one language and notices texts of the other languages.

@@ -99,3 +99,49 @@ async fn a_server_allows_rated_games_and_their_hosts_cannot_close_them() {
     let shown = carol.command("/leaderboard").await.message();
     says_to_one(&shown, &["1 Ranglistenspiel", &format!("<@{winner}> · 15"), &format!("<@{loser}> · 14")]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_profile_has_statistics_unless_the_user_hides_them() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let [alice, bob, carol] = people.ids().try_into().expect("three users");
+    let mut games = vec![(alice, Some(bob)); 5];
+    games.extend([(carol, None), (bob, Some(carol))]);
+    play(&stage, &games);
+    stage.start().await;
+    for (name, texts) in [
+        ("alice", ["always there", "5 games, 5 won", "2 players, base game", "5 won, 0 drawn, 0 lost"]),
+        ("bob", ["toujours là", "5 parties, 5 victoires", "à 2, jeu de base", "5 victoires, 0 égalités, 0 défaites"]),
+        (
+            "carol",
+            ["immer da", "5 Spiele, 5 gewonnen", "zu zweit, Grundspiel", "5 gewonnen, 0 unentschieden, 0 verloren"],
+        ),
+    ] {
+        let shown = stage.user(name).command(&format!("/profile member: {alice}")).await.message();
+        let shown_texts: Vec<String> = texts
+            .iter()
+            .map(|text| text.replace("0 égalités", "0 égalité").replace("0 défaites", "0 défaite"))
+            .collect();
+        says_to_one(&shown, &shown_texts.iter().map(String::as_str).collect::<Vec<_>>());
+        says(&shown, &[&format!("<@{bob}>"), &format!("<@{alice}>")]);
+        is_within_limits(&shown);
+    }
+    let user = stage.user("alice");
+    let settings = user.command("/settings change").await.message();
+    says(&settings, &["Profile: **visible**"]);
+    is_within_limits(&settings);
+    let hidden = user.press(&settings, "Hide my profile").await.message();
+    says(&hidden, &["Profile: **hidden**"]);
+    says_to_one(&user.command("/profile").await.message(), &["5 won", "Others see only the reliability"]);
+    let shown = stage.user("carol").command(&format!("/profile member: {alice}")).await.message();
+    says_to_one(&shown, &["immer da", "verborgen"]);
+    assert!(!shown.content().contains("gewonnen") && !shown.content().contains("Grundspiel"), "{}", shown.content());
+    let board = stage.user("carol").command("/leaderboard").await.message();
+    says(&board, &["1. ein verborgenes Profil", &format!("2. <@{bob}>")]);
+    assert!(!board.content().contains(&format!("<@{alice}>")));
+    says(&user.command("/leaderboard").await.message(), &[&format!("1. <@{alice}>")]);
+    // Bob has left five games, and Carol has played two.
+    says_to_one(&stage.user("bob").command("/profile").await.message(), &["souvent en retard", "1 victoire"]);
+    says_to_one(&stage.user("carol").command("/profile").await.message(), &["neu, weniger als 5"]);
+    says_to_one(&user.at("dm").command("/profile").await.message(), &["5 won"]);
+}
