@@ -31,6 +31,7 @@
 mod bots;
 mod clocks;
 mod commit;
+mod conspicuous_pairs;
 mod draws;
 mod error;
 mod expansions;
@@ -84,6 +85,7 @@ pub use bergerie_store::{
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, TimeLimits, time_limits};
+pub use conspicuous_pairs::ConspicuousPair;
 pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use game_file::{

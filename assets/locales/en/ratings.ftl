@@ -18,6 +18,11 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
 leaderboard_none = No rated games have been played here yet.
 leaderboard_note = Everyone starts at 1500. Who has 200 more than someone else wins about three of four games against them.
 leaderboard_hidden = a hidden player
+moderator_pairs = *Only for moderators:* players with many rated games together, or with early resignations, in the last 90 days
+moderator_pair = { $one } ({ $one_won } won) and { $other } ({ $other_won } won): { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $short } ended early
 profile_title = *{ $player }*
 profile_reliability = Reliability: *{ $reliability ->
     [always] always there

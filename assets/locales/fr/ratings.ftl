@@ -18,6 +18,11 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
 leaderboard_none = Personne n’a encore joué de partie classée ici.
 leaderboard_note = Tout le monde commence à 1500. Avec 200 de plus que quelqu’un, on gagne environ trois parties sur quatre contre lui.
 leaderboard_hidden = profil caché
+moderator_pairs = *Pour la modération seulement :* les joueurs qui ont beaucoup de parties classées ensemble, ou des abandons précoces, depuis 90 jours
+moderator_pair = { $one } ({ $one_won } gagnées) et { $other } ({ $other_won } gagnées) : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, dont { $short } abandonnées tôt
 profile_title = *{ $player }*
 profile_reliability = Fiabilité : *{ $reliability ->
     [always] toujours là

@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, split_pages};
 use crate::presenter::words::labels::{self, CommandLabel};
 use crate::presenter::words::{Words, markup};
-use crate::table::{Quarter, RatedPlayer, Rating, RatingPool};
+use crate::table::{ConspicuousPair, GuildId, Quarter, RatedPlayer, Rating, RatingPool};
 
 use super::answer::matching_completions;
 use super::args::Args;
@@ -79,7 +79,19 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         words.leaderboard_provisional_line(rating.deviation(), rating.games, name(*player), rating.points())
     }));
     lines.push(markup::note(words.leaderboard_note()));
+    lines.extend(moderator_lines(ctx, guild)?);
     Ok(Outcome::pages(split_pages(lines)))
+}
+
+/// Describes the pairs of players whose games moderators may want to look at. Others see nothing of them.
+fn moderator_lines(ctx: &Context, guild: GuildId) -> Result<Vec<String>, AppError> {
+    let pairs = if ctx.is_moderator { ctx.app.tables.conspicuous_pairs(guild)? } else { Vec::new() };
+    let line = |ConspicuousPair { users, games, won, short }: &ConspicuousPair| {
+        let [one, other] = users.map(|user| markup::player(user.0));
+        format!("- {}", ctx.words.moderator_pair(*games, one, won[0], other, won[1], *short))
+    };
+    let title = (!pairs.is_empty()).then(|| ctx.words.moderator_pairs());
+    Ok(title.into_iter().chain(pairs.iter().map(line)).collect())
 }
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {

@@ -63,6 +63,10 @@ async fn the_leaderboard_names_players_and_bots_in_three_languages() {
         says_to_one(&shown, &["1999"]);
         assert!(!shown.content().contains("<@"), "{}", shown.content());
     }
+    // Alice moderates the channel.
+    let shown = stage.user("alice").command("/leaderboard").await.message();
+    says(&shown, &["Only for moderators", &format!("<@{alice}> (5 won) and <@{bob}> (0 won): 5 games, 5 ended early")]);
+    assert!(!stage.user("bob").command("/leaderboard").await.message().content().contains("modération"));
     let offered = stage.user("bob").autocomplete("/leaderboard", "season", "", json!({})).await;
     assert!(offered.len() == 12 && offered[0].name.starts_with("trimestre "), "{:?}", offered[0].name);
     let refused = stage.user("carol").command("/leaderboard season: winter").await.message();
