@@ -107,7 +107,7 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.schedule_motion(table, 1)?;
         writing.has_absence_vote(table, Seat::FIRST)?;
         writing.entry_times(table)?;
-        writing.pause(table, PauseReason::Forbidden)?;
+        writing.pause_table(table, PauseReason::Forbidden)?;
         writing.resume_tables_of(ChannelId(1))?;
         writing.preset::<Value>(guild, "a preset")?;
         writing.motion(MotionId(1))?;
