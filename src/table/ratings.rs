@@ -26,6 +26,14 @@ pub enum RatedPlayer {
 }
 
 impl RatedPlayer {
+    /// Returns the user, or `None` for bots.
+    pub const fn user(self) -> Option<UserId> {
+        match self {
+            RatedPlayer::User(user) => Some(user),
+            RatedPlayer::Bot(_) => None,
+        }
+    }
+
     /// Returns a key by which players with equal results are sorted.
     pub(super) fn sort_key(self) -> (u64, String) {
         match self {

@@ -59,11 +59,8 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         return Ok(Outcome::pages(split_pages(lines)));
     }
     lines.push(words.leaderboard_games(standings.games));
-    let users = standings.players.iter().filter_map(|(player, _)| match player {
-        RatedPlayer::User(user) => Some(*user).filter(|user| *user != ctx.user),
-        RatedPlayer::Bot(_) => None,
-    });
-    let hidden = tables.hidden_users(users)?;
+    let users = standings.players.iter().filter_map(|(player, _)| player.user());
+    let hidden = tables.hidden_users(users.filter(|user| *user != ctx.user))?;
     let name = |player: RatedPlayer| match player {
         RatedPlayer::User(user) if hidden.contains(&user) => words.leaderboard_hidden(),
         _ => player_name(words, player),

@@ -37,7 +37,7 @@ pub(in crate::discord) fn show(ctx: &Context, user: UserId) -> Result<Outcome, A
     let time = ctx.app.tables.typical_answer_time(&profile.latest)?;
     // Below a minute, the time would be rounded to zero.
     lines.extend(time.map(|time| words.profile_time(duration_text(words, time.max(60)))));
-    lines.extend(opponent_lines(words, &profile));
+    lines.extend(opponent_lines(ctx, &profile)?);
     lines.extend(category_lines(ctx, &profile.latest)?);
     lines.extend((profile.is_hidden && is_own).then(|| markup::note(words.profile_hidden_own())));
     Ok(Outcome::pages(split_pages(lines)))
@@ -52,14 +52,20 @@ fn rating_line(words: Words, (pool, rating): &(RatingPool, Rating)) -> String {
     }
 }
 
-fn opponent_lines(words: Words, profile: &Profile) -> Vec<String> {
+/// Describes the results against others. Users who hide their profiles are in no profile of others.
+fn opponent_lines(ctx: &Context, profile: &Profile) -> Result<Vec<String>, AppError> {
+    let words = ctx.words;
+    let users = profile.opponents.iter().filter_map(|(player, _)| player.user()).filter(|user| *user != ctx.user);
+    let hidden = ctx.app.tables.hidden_users(users)?;
+    let is_shown = |player: RatedPlayer| player.user().is_none_or(|user| !hidden.contains(&user));
     let line = |(player, encounters): &(RatedPlayer, Encounters)| {
         let Encounters { won, drawn, lost } = *encounters;
         format!("- {}", words.profile_opponent(drawn, lost, player_name(words, *player), won))
     };
-    let lines: Vec<String> = profile.opponents.iter().take(MAX_LISTED).map(line).collect();
+    let shown = profile.opponents.iter().filter(|(player, _)| is_shown(*player));
+    let lines: Vec<String> = shown.take(MAX_LISTED).map(line).collect();
     let title = (!lines.is_empty()).then(|| words.profile_opponents());
-    title.into_iter().chain(lines).collect()
+    Ok(title.into_iter().chain(lines).collect())
 }
 
 /// Compares the points per game by category with those of the other players in the same games.
