@@ -110,9 +110,9 @@ fn running(games: u32, template: TableId, [begin, _, end]: Dialect) -> String {
         "{begin}
          UPDATE seats SET user_id = {regular} WHERE seat = 0 AND table_id <= 1000 AND user_id < 200000 AND user_id > 9;
          {games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, opened_at,
-                                     assists, pace, season, grace, out_of_turn)
+                                     options)
              SELECT 2000000 + i, 'Running ' || i, host, locale, phase, ruleset, setup, seed, opened_at,
-                    assists, pace, season, grace, out_of_turn
+                    options
              FROM n CROSS JOIN tables WHERE id = {template};
          INSERT INTO seats (table_id, seat, user_id) SELECT t.id, seat,
              CASE WHEN seat = 0 AND channel < 2000004 THEN {regular} ELSE 6000000 + (channel * 2 + seat) % 3334 END FROM {};

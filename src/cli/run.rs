@@ -13,7 +13,6 @@ use tokio::sync::oneshot;
 use crate::config::Settings;
 use crate::discord::{self, BotRequest, DiscordClient, LoginClient, RunError};
 use crate::engine::{self, OfferError};
-use crate::opponent::Review;
 use crate::page::{
     self, AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, TableAccess,
 };
@@ -178,19 +177,27 @@ pub(super) fn page_connection(
     requests: UnboundedSender<BotRequest>,
     client_secret: Option<&str>,
 ) -> PageConnection {
-    let reviews = requests.clone();
+    let (reviews, films) = (requests.clone(), requests.clone());
     let post = move |table| {
         if requests.send(BotRequest::Post(table)).is_err() {
             tracing::warn!(%table, "the bot has stopped and posts nothing");
         }
     };
-    let review = move |table, length| -> BoxFuture<'static, Option<Arc<Review>>> {
-        let (answer, review) = oneshot::channel();
-        let is_asked = reviews.send(BotRequest::Review { table, length, answer }).is_ok();
-        Box::pin(async move { if is_asked { review.await.ok() } else { None } })
-    };
+    let review = move |table, length| ask(&reviews, |answer| BotRequest::Review { table, length, answer });
+    let film = move |table, length| ask(&films, |answer| BotRequest::Film { table, length, answer });
     let login = client_secret.map(|secret| Arc::new(LoginClient::new(client, secret)) as Arc<dyn DiscordLogin>);
-    PageConnection { post: Arc::new(post), review: Arc::new(review), access: access_check(client), login }
+    let (post, review, film) = (Arc::new(post), Arc::new(review), Arc::new(film));
+    PageConnection { post, review, film, access: access_check(client), login }
+}
+
+/// Sends the bot a request, and returns its answer, or `None` if there is none.
+fn ask<T: Send + 'static>(
+    requests: &UnboundedSender<BotRequest>,
+    request: impl FnOnce(oneshot::Sender<T>) -> BotRequest,
+) -> BoxFuture<'static, Option<T>> {
+    let (answer, answered) = oneshot::channel();
+    let is_asked = requests.send(request(answer)).is_ok();
+    Box::pin(async move { if is_asked { answered.await.ok() } else { None } })
 }
 
 impl DiscordLogin for LoginClient {

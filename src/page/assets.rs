@@ -163,14 +163,15 @@ fn login_link(locale: Locale, Visitor { has_session, can_log_in }: Visitor, tabl
 /// The formats in which every game can be saved. That of another program does not have all games.
 pub(super) const FILE_FORMATS: [GameFormat; 2] = [GameFormat::Record, GameFormat::Notation];
 
-/// Returns links to the game as a file in each format.
+/// Returns links to the game as a file in each format, and to its animation.
 fn file_links(words: Words, key: PageKey) -> String {
     let labels = [words.page_file_record(), words.page_file_notation()];
     let links = FILE_FORMATS
         .into_iter()
         .zip(labels)
         .map(|(format, label)| format!("<a href=\"/tables/{key}/files/{}\">{}</a>", format.key(), escaped(&label)));
-    words.page_files(links.collect::<Vec<_>>().join(" · "))
+    let film = format!("<a href=\"/tables/{key}/film.gif\">{}</a>", escaped(&words.page_file_film()));
+    words.page_files(links.chain([film]).collect::<Vec<_>>().join(" · "))
 }
 
 /// Fills texts into a document.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use futures_util::future::{BoxFuture, ready};
 
 use crate::opponent::Review;
@@ -21,6 +22,8 @@ pub struct PageConnection {
     pub post: Arc<dyn Fn(TableId) + Send + Sync>,
     /// Returns the review of a finished game, given the length of its log, or `None` if the bot cannot make it now.
     pub review: ReviewSource,
+    /// Returns the animation of a game, given the length of its log, or `None` if the bot cannot make it now.
+    pub film: FilmSource,
     /// Tells whether a user may still see the channel of a table.
     pub access: AccessCheck,
     /// Lets users log in with Discord, or `None` if the host has not set that up.
@@ -61,6 +64,9 @@ pub struct Grant {
 /// A function that returns the review of a finished game.
 pub type ReviewSource = Arc<dyn Fn(TableId, u32) -> BoxFuture<'static, Option<Arc<Review>>> + Send + Sync>;
 
+/// A function that returns the animation of a game as a GIF.
+pub type FilmSource = Arc<dyn Fn(TableId, u32) -> BoxFuture<'static, Option<Bytes>> + Send + Sync>;
+
 /// A function that returns whether a user may see the channel of a table, or `None` if that cannot be found out.
 pub type AccessCheck = Arc<dyn Fn(TableAccess) -> BoxFuture<'static, Option<bool>> + Send + Sync>;
 
@@ -83,6 +89,7 @@ impl PageConnection {
         PageConnection {
             post: Arc::new(|_| {}),
             review: Arc::new(|_, _| Box::pin(ready(None))),
+            film: Arc::new(|_, _| Box::pin(ready(None))),
             access: Arc::new(|_| Box::pin(ready(None))),
             login: None,
         }

@@ -18,7 +18,7 @@ use crate::table::{PageKey, Secret, Tables};
 
 use super::assets::Visitor;
 use super::boards::{Boards, DrawError, DrawnMoment};
-use super::connection::{AccessCheck, DiscordLogin, PageConnection, ReviewSource, TableAccess};
+use super::connection::{AccessCheck, DiscordLogin, FilmSource, PageConnection, ReviewSource, TableAccess};
 use super::guard::{ClientAddress, Guard};
 use super::moment::MomentKey;
 use super::players::{GameState, PlayerError, PlayerRequest, PlayerService};
@@ -50,6 +50,7 @@ pub(super) struct Pages {
     pub reviews: Arc<Semaphore>,
     pub players: Arc<PlayerService>,
     pub review: ReviewSource,
+    pub film: FilmSource,
     pub access: AccessCheck,
     pub boards: Arc<Boards>,
     pub streams: Arc<Streams>,
@@ -132,7 +133,7 @@ impl IntoResponse for PageRefusal {
 impl Pages {
     /// Creates the state of a server.
     pub fn new(guard: Arc<Guard>, tables: Tables, artist: Artist, connection: PageConnection) -> Pages {
-        let PageConnection { post, review, access, login } = connection;
+        let PageConnection { post, review, film, access, login } = connection;
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
         Pages {
             cookie: SecretCookie::of_sessions(&guard.url),
@@ -142,6 +143,7 @@ impl Pages {
             reviews: semaphore(REVIEWS),
             players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), post)),
             review,
+            film,
             access,
             streams: Streams::new(tables.clone()),
             boards: Arc::new(Boards::new(tables, artist)),

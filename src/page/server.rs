@@ -108,6 +108,7 @@ fn routes(pages: Pages) -> Router {
         .route("/tables/{key}/orders", get(orders).post(set_orders))
         .route("/tables/{key}/resign", post(resign))
         .route("/tables/{key}/files/{format}", get(file))
+        .route("/tables/{key}/film.gif", get(film))
         .route("/tables/{key}/review", get(review::review))
         .route("/tables/{key}/review/{number}", get(review::picture))
         .route("/games", get(games))
@@ -232,6 +233,20 @@ async fn file(
     let text = pages.compute_for_page(client, &pages.workers, &key, export).await?;
     let disposition = format!("attachment; filename=\"{}\"", format.file_name());
     Ok(([(CONTENT_DISPOSITION, disposition)], text).into_response())
+}
+
+/// Returns the animation of the game so far, which the bot makes once for the pages and for Discord.
+async fn film(
+    State(pages): State<Pages>,
+    Path(key): Path<String>,
+    Extension(client): Extension<ClientAddress>,
+) -> Result<Response, PageRefusal> {
+    let version = pages.compute_for_page(client, &pages.lookups, &key, |boards, key| boards.version(key)).await?;
+    let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
+    let _place = pages.reviews.try_acquire().map_err(|_| PageRefusal::Busy)?;
+    let gif = (pages.film)(version.table, version.length).await.ok_or(PageRefusal::Busy)?;
+    let headers = [(CONTENT_TYPE, "image/gif"), (CONTENT_DISPOSITION, "attachment; filename=\"film.gif\"")];
+    Ok((headers, gif).into_response())
 }
 
 async fn turn(user: UserRequest, Query(tried): Query<TriedAnswers>) -> Result<Json<PlayerPage>, PageRefusal> {

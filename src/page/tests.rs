@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use bytes::Bytes;
 use futures_util::future::{BoxFuture, ready};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -20,7 +21,7 @@ use crate::tests::random_game;
 use crate::presenter::words::markup::is_reserved;
 
 use super::boards::Boards;
-use super::connection::ReviewSource;
+use super::connection::{FilmSource, ReviewSource};
 use super::moment::MomentKey;
 use super::{AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, serve};
 
@@ -106,8 +107,9 @@ impl TestServer {
             Box::pin(ready(*known.lock().unwrap()))
         });
         let login: Option<Arc<dyn DiscordLogin>> = Some(Arc::new(TestLogin));
-        let connection =
-            PageConnection { access: check, login, review: test_review(&tables), ..PageConnection::absent() };
+        let review = test_review(&tables);
+        let film: FilmSource = Arc::new(|_, length| Box::pin(ready((length < 20).then(|| Bytes::from("a film")))));
+        let connection = PageConnection { access: check, login, review, film, ..PageConnection::absent() };
         let server = serve(listener, settings, tables.clone(), Artist::new(), connection);
         TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }
@@ -868,6 +870,11 @@ async fn everyone_who_watches_can_save_the_game_without_its_players() {
     assert_eq!((&record["players"], &record["seed"]), (&serde_json::json!([]), &serde_json::Value::Null));
     read_game(&file("notation").await.text().await.unwrap()).unwrap();
     assert_eq!(file("exe").await.status(), 404);
+    let film = server.get(&format!("/tables/{KEY}/film.gif")).await;
+    assert_eq!(film.headers()["content-type"], "image/gif");
+    assert_eq!(film.text().await.unwrap(), "a film");
+    let longer = TestServer::start(&game_in_progress(1, &[], 40), 1).await;
+    assert_eq!(longer.status(&format!("/tables/{KEY}/film.gif")).await, 503, "the bot draws no film");
 }
 
 #[tokio::test(flavor = "multi_thread")]

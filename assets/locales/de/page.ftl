@@ -58,6 +58,7 @@ page_home_login = Damit deine Partien hier stehen, wähle auf Discord „In der 
 page_files = Diese Partie speichern: { $formats }
 page_file_record = Aufzeichnung
 page_file_notation = in Notation
+page_file_film = Film (GIF)
 page_login_discord = Mit Discord anmelden
 page_login_failed = Die Anmeldung hat nicht geklappt. Versuch es noch einmal oder drücke in Discord „In der Auslage spielen“.
 page_no_points = Noch keine Punkte.

@@ -58,6 +58,7 @@ page_home_login = To see your games here, press “Play on the board” in Disco
 page_files = Save this game: { $formats }
 page_file_record = record
 page_file_notation = in writing
+page_file_film = film (GIF)
 page_login_discord = Log in with Discord
 page_login_failed = You weren’t logged in. Try again, or press “Play on the board” in Discord.
 page_no_points = No points yet.

@@ -58,6 +58,7 @@ page_home_login = Pour voir tes parties ici, utilise « Jouer sur le plateau » 
 page_files = Enregistrer cette partie : { $formats }
 page_file_record = enregistrement
 page_file_notation = par écrit
+page_file_film = film (GIF)
 page_login_discord = Se connecter avec Discord
 page_login_failed = La connexion a échoué. Réessaie, ou utilise « Jouer sur le plateau » sur Discord.
 page_no_points = Pas encore de points.

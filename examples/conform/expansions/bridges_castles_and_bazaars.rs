@@ -76,7 +76,7 @@ fn before(run: &mut Run, record: &Record) -> CheckResult {
 fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     let Record::Other(other) = record else { return Ok(false) };
     let is_bridge = || other.get("token").and_then(|token| token.as_str()) == Some("BRIDGE");
-    if !["castle", "bazaar", "auctioned"].contains(&other.kind.as_str()) && !(other.kind == "token" && is_bridge()) {
+    if !(["castle", "bazaar", "auctioned"].contains(&other.kind.as_str()) || other.kind == "token" && is_bridge()) {
         return Ok(false);
     }
     match other.read()? {

@@ -30,8 +30,8 @@ use super::error::RequestError;
 use super::lane::{LaneOutcome, Lanes};
 use super::location::Location;
 use super::retry::Backoff;
-use super::reviews::shared_review;
 use super::shard::ShardEvent;
+use super::shared_results::{shared_film, shared_review};
 use super::shutdown::Shutdown;
 use super::watch;
 use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
@@ -399,9 +399,7 @@ impl EventHandler {
             .limits
             .check(ctx.user, LimitedRequest::SlowResult)
             .map_err(|wait| refused(AppError::RateLimited(wait)))?;
-        let (app, table, from, length) = (Arc::clone(&self.app), request.table, request.from, request.length);
-        let made = watch::counted_job(move || film::render(&app, table, from, length));
-        let made = self.workers.films.get((table, from, length), made);
+        let made = shared_film(&self.app, &self.workers, request.table, request.from, request.length);
         tokio::select! {
             gif = made => gif.map(|gif| film::film_message(request, gif)).map_err(refused),
             () = self.shutdown.until_late() => Err(ErrorReply::restarting(ctx)),

@@ -19,10 +19,10 @@ mod messages;
 mod queue;
 mod refusals;
 mod retry;
-mod reviews;
 pub(super) mod run;
 mod shard;
 pub(super) mod shards;
+mod shared_results;
 mod shutdown;
 pub(super) mod survey;
 #[cfg(test)]

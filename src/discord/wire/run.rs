@@ -3,6 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use bytes::Bytes;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
@@ -21,7 +22,7 @@ use super::delivery::Delivery;
 use super::event_handler::EventHandler;
 use super::lane::Lanes;
 use super::retry::RetryPolicy;
-use super::reviews::shared_review;
+use super::shared_results::{shared_film, shared_review};
 use super::shutdown::Shutdown;
 use super::workers::WorkerPools;
 use super::{gateway, interactions, timekeeper, watch};
@@ -45,6 +46,15 @@ pub enum BotRequest {
         length: u32,
         /// Receives the review. Dropped if there is none.
         answer: oneshot::Sender<Arc<Review>>,
+    },
+    /// To draw the animation of a game.
+    Film {
+        /// The table.
+        table: TableId,
+        /// The number of entries in the game's log.
+        length: u32,
+        /// Receives the GIF. Dropped if there is none.
+        answer: oneshot::Sender<Bytes>,
     },
 }
 
@@ -130,6 +140,12 @@ async fn carry_out(
                     // The receiver is gone if the user has stopped waiting.
                     Ok(review) => drop(answer.send(review)),
                     Err(error) => tracing::info!(%table, %error, "failed to review a game for a page"),
+                }
+            })),
+            BotRequest::Film { table, length, answer } => drop(tokio::spawn(async move {
+                match shared_film(&app, &workers, table, 0, length).await {
+                    Ok(film) => drop(answer.send(film)),
+                    Err(error) => tracing::info!(%table, %error, "failed to animate a game for a page"),
                 }
             })),
         }

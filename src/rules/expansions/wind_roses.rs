@@ -111,7 +111,7 @@ fn is_beyond_rose(game: &Game, at: Pos) -> bool {
         tile.shape.has(Kind::WindRose) && QUARTERS.iter().all(|(mark, _)| !tile.shape.has_mark(*mark))
     };
     let tile = tiles.iter().find(|tile| tile.at == at);
-    let (Some(tile), Some(rose)) = (tile, tiles.iter().filter(is_whole).next_back()) else { return false };
+    let (Some(tile), Some(rose)) = (tile, tiles.iter().rfind(is_whole)) else { return false };
     let offset = (at.x - rose.at.x, at.y - rose.at.y);
     let (east, south) = (0..rose.rotation.quarter_turns()).fold(offset, |(east, south), _| (south, -east));
     let has = |mark| tile.shape.has_mark(mark);

@@ -39,20 +39,20 @@ async fn an_uploaded_game_is_shown_to_its_uploader_only() {
 async fn a_file_that_is_no_game_is_refused_in_the_language_of_its_uploader() {
     let stage = Stage::set().await;
     let long = "x".repeat((1 << 20) + 1);
-    let unknown = SAVED.replace("basic:1", "tunnel");
+    let unknown = SAVED.replace("basic:1", "school");
     let written = "carcassonne: 1\nrules: 1\nplayers: 2\nfirst: p1\n\n1. RFr N1 0 pass\n";
     for (name, refusals) in [
-        ("alice", ["too big", "isn’t a game I know", "the tile set tunnel", "line 6, column 8", "invalid setup"]),
+        ("alice", ["too big", "isn’t a game I know", "the tile set school", "line 6, column 8", "invalid setup"]),
         (
             "bob",
-            ["trop gros", "Je ne reconnais pas", "le jeu de tuiles tunnel", "ligne 6, colonne 8", "cet enregistrement"],
+            ["trop gros", "Je ne reconnais pas", "le jeu de tuiles school", "ligne 6, colonne 8", "cet enregistrement"],
         ),
         (
             "carol",
             [
                 "zu groß",
                 "kein Spiel, das ich kenne",
-                "das Plättchenset tunnel",
+                "das Plättchenset school",
                 "Zeile 6, Spalte 8",
                 "Diese Aufzeichnung",
             ],

@@ -1,7 +1,10 @@
-//! Reviews of finished games, each of which is made once for all users.
+//! Reviews and animations of games, each of which is made once for all users.
 
 use std::sync::Arc;
 
+use bytes::Bytes;
+
+use crate::discord::commands::film;
 use crate::discord::context::App;
 use crate::discord::error::AppError;
 use crate::discord::social::review;
@@ -35,4 +38,17 @@ pub(super) async fn shared_review(
         })
     };
     workers.reviews.get((table, 0, length), made).await
+}
+
+/// Returns the animation of a game between two positions of its log as a GIF.
+pub(super) async fn shared_film(
+    app: &Arc<App>,
+    workers: &WorkerPools,
+    table: TableId,
+    from: u32,
+    length: u32,
+) -> Result<Bytes, AppError> {
+    let app = Arc::clone(app);
+    let made = watch::counted_job(move || film::render(&app, table, from, length));
+    workers.films.get((table, from, length), made).await
 }
