@@ -26,8 +26,8 @@ pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
             let answers = listed.iter().map(|option| {
                 // If the options are tokens, all are for one place.
                 let parts = match at {
-                    Some(place) => Parts { token: option.as_str(), ..Parts::of(place) },
-                    None => Parts { token, ..Parts::of(option) },
+                    Some(place) => OptionParts { token: option.as_str(), ..OptionParts::of(place) },
+                    None => OptionParts { token, ..OptionParts::of(option) },
                 };
                 answer(game, (expansion, choice), parts)
             });
@@ -48,7 +48,7 @@ pub fn selected(game: &Game, decision: &Decision, selected: &Selected) -> Result
             if !choice.answers().is_empty() {
                 let option = other.get("at").or_else(|| other.get("id")).ok_or("a selection without an option")?;
                 let token = other.get("token").and_then(Value::as_str);
-                return answer(game, (expansion, choice), Parts { token, ..Parts::of(option) });
+                return answer(game, (expansion, choice), OptionParts { token, ..OptionParts::of(option) });
             }
             let chosen = other.get("v").and_then(Value::as_str).and_then(|value| choice.values.get(value));
             special(expansion, chosen.ok_or_else(|| format!("an unknown value of {}", other.kind))?.clone())
@@ -88,7 +88,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     let mut elsewhere = data::all()
         .filter_map(|(expansion, data)| Some((expansion, data.meeples.get(meeple).or_else(|| data.places.get(kind))?)));
     if let Some(choice) = elsewhere.next() {
-        return answer(game, choice, Parts { figure, ..Parts::of(&json!([x, y, kind, location])) });
+        return answer(game, choice, OptionParts { figure, ..OptionParts::of(&json!([x, y, kind, location])) });
     }
     let at = Pos::new(*x, *y);
     let last = game.board().placed_tile(game.last_placed_tile()).at;
@@ -97,7 +97,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     let is_near = at == last || matches!(asked, Some(Question::Figure { at, by: Some(_) }) if at != Some(last));
     let mut travels = data::all().filter_map(|(expansion, data)| Some((expansion, data.elsewhere.as_ref()?)));
     if let Some(choice) = travels.next().filter(|_| !is_near) {
-        return answer(game, choice, Parts { figure, ..Parts::of(&json!([x, y, kind, location])) });
+        return answer(game, choice, OptionParts { figure, ..OptionParts::of(&json!([x, y, kind, location])) });
     }
     if !is_near {
         return Err(format!("no figure may be placed at {at}"));
@@ -108,7 +108,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
 
 /// Returns the first legal answer that a data file gives for a kind of decision, with the values of an option filled in. If none is
 /// legal, returns the first one for which the option has all values.
-fn answer(game: &Game, (expansion, choice): (Expansion, &Choice), parts: Parts<'_>) -> Result<Action, String> {
+fn answer(game: &Game, (expansion, choice): (Expansion, &Choice), parts: OptionParts<'_>) -> Result<Action, String> {
     let answers = choice.answers().iter();
     let answers = answers.map(|answer| special(expansion, filled(game, answer, parts)?)).collect::<Vec<_>>();
     let is_legal = |answer: &&Result<Action, String>| answer.as_ref().is_ok_and(|it| game.legal_actions().contains(it));
@@ -118,21 +118,21 @@ fn answer(game: &Game, (expansion, choice): (Expansion, &Choice), parts: Parts<'
 
 /// The parts of an option that fill in an answer.
 #[derive(Clone, Copy)]
-struct Parts<'a> {
+struct OptionParts<'a> {
     /// The place, the ID of a figure, or both.
     option: &'a Value,
     figure: Option<Figure>,
     token: Option<&'a str>,
 }
 
-impl<'a> Parts<'a> {
-    const fn of(option: &'a Value) -> Parts<'a> {
-        Parts { option, figure: None, token: None }
+impl<'a> OptionParts<'a> {
+    const fn of(option: &'a Value) -> OptionParts<'a> {
+        OptionParts { option, figure: None, token: None }
     }
 }
 
-fn filled(game: &Game, answer: &Value, parts: Parts<'_>) -> Result<Value, String> {
-    let Parts { option, figure, token } = parts;
+fn filled(game: &Game, answer: &Value, parts: OptionParts<'_>) -> Result<Value, String> {
+    let OptionParts { option, figure, token } = parts;
     let missing = || format!("{answer} is not in {option}");
     let number = |index: usize| option.get(index).and_then(Value::as_i64).and_then(|number| i16::try_from(number).ok());
     let cell = || number(0).zip(number(1)).map(|(x, y)| Pos::new(x, y)).ok_or_else(missing);

@@ -34,8 +34,8 @@ const LOOKUPS: usize = 8;
 /// The number of log-ins with Discord that are confirmed at the same time.
 const LOGINS: usize = 8;
 
-/// The number of requests that wait for the review of a game.
-const REVIEWS: usize = 32;
+/// The number of requests that wait for a review or an animation, which the bot makes.
+const BOT_RESULTS: usize = 32;
 
 /// The number of requests that are being computed or wait for it.
 const MAX_WAITING: usize = 256;
@@ -47,7 +47,7 @@ pub(super) struct Pages {
     pub login_cookie: SecretCookie,
     pub login: Option<Arc<dyn DiscordLogin>>,
     pub logins: Arc<Semaphore>,
-    pub reviews: Arc<Semaphore>,
+    pub bot_results: Arc<Semaphore>,
     pub players: Arc<PlayerService>,
     pub review: ReviewSource,
     pub film: FilmSource,
@@ -140,7 +140,7 @@ impl Pages {
             login_cookie: SecretCookie::of_logins(&guard.url),
             login,
             logins: semaphore(LOGINS),
-            reviews: semaphore(REVIEWS),
+            bot_results: semaphore(BOT_RESULTS),
             players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), post)),
             review,
             film,

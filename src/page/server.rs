@@ -243,7 +243,7 @@ async fn film(
 ) -> Result<Response, PageRefusal> {
     let version = pages.compute_for_page(client, &pages.lookups, &key, |boards, key| boards.version(key)).await?;
     let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
-    let _place = pages.reviews.try_acquire().map_err(|_| PageRefusal::Busy)?;
+    let _place = pages.bot_results.try_acquire().map_err(|_| PageRefusal::Busy)?;
     let gif = (pages.film)(version.table, version.length).await.ok_or(PageRefusal::Busy)?;
     let headers = [(CONTENT_TYPE, "image/gif"), (CONTENT_DISPOSITION, "attachment; filename=\"film.gif\"")];
     Ok((headers, gif).into_response())

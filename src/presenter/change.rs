@@ -57,7 +57,7 @@ fn crop_around(view: &View, cells: &[Pos]) -> Option<Crop> {
 /// Returns the part of the board around these cells, or `None` if there are none or they are too far apart for a legible picture.
 fn legible_crop_around(view: &View, cells: &[Pos]) -> Option<Crop> {
     let scene = Scene { crop: Crop::Around(cells.to_vec()), ..Scene::new(view) };
-    let (from, to) = scene.extent().corners;
+    let (from, to) = scene.shown_part().corners;
     (!cells.is_empty() && shows_all(&scene, cells)).then_some(Crop::Exactly(from, to))
 }
 

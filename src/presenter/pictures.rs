@@ -138,7 +138,7 @@ pub fn final_pictures(
 ) -> FinalPictures {
     let scene = Scene { is_legend_apart: true, ..board_scene(game, &[], Crop::Table) };
     let scene = with_highlights(scene, highlights);
-    let alt = board_alt((words, name), &scene, scene.extent(), game, &[], None);
+    let alt = board_alt((words, name), &scene, scene.shown_part(), game, &[], None);
     FinalPictures {
         legend_alt: legend_alt(words, &scene.view),
         legend: scene.clone(),
@@ -173,7 +173,7 @@ pub fn board_part(words: Words, name: &str, game: &Game, (from, to): (Pos, Pos))
 /// Returns whether a part of the board is legible in one picture. `None` means the whole board.
 pub fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
-    board_scene(game, &spots_in_question(game), crop).extent().is_legible
+    board_scene(game, &spots_in_question(game), crop).shown_part().is_legible
 }
 
 /// Describes a scene of the board, with the pane of the question.
@@ -209,7 +209,7 @@ pub fn question_pane(words: Words, game: &Game) -> Option<(Pane, String)> {
 
 /// Returns the extent of the board in a picture with a pane beside it, or without one.
 fn shown_part_of_board(scene: &Scene<'_>, pane: Option<&Pane>) -> ShownPart {
-    if pane.is_some() { scene.extent_beside_pane() } else { scene.extent() }
+    if pane.is_some() { scene.shown_part_beside_pane() } else { scene.shown_part() }
 }
 
 /// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed.
@@ -240,7 +240,7 @@ fn cropped_to_legible(scene: Scene<'static>, game: &Game, highlights: &Highlight
 
 /// Returns whether the picture of a scene contains all these cells.
 pub fn shows_all(scene: &Scene<'_>, cells: &[Pos]) -> bool {
-    let shown = scene.extent().corners;
+    let shown = scene.shown_part().corners;
     cells.iter().all(|&at| is_within(shown, at))
 }
 
@@ -329,7 +329,7 @@ pub fn fields_picture(words: Words, game: &Game, owners: BTreeMap<u16, Vec<Seat>
     });
     let alt = words.alt_fields(words.separated(&named.collect::<Vec<_>>()));
     let scene = fields_scene(game, owners);
-    let note = small_board_note(words, scene.extent());
+    let note = small_board_note(words, scene.shown_part());
     Picture::of_table(scene, None, alt, note)
 }
 
@@ -356,7 +356,7 @@ pub fn scored_picture(words: Words, game: &Game, cells: &[Pos], home: Vec<Figure
     view.figures.extend(home);
     let scene = scored_scene(view, cells);
     let named: Vec<String> = cells.iter().map(Pos::to_string).collect();
-    let note = small_board_note(words, scene.extent());
+    let note = small_board_note(words, scene.shown_part());
     Picture::of_table(scene, None, words.alt_scored(named.join(", ")), note)
 }
 
@@ -537,7 +537,7 @@ mod tests {
         for (id, field) in board.features().iter().filter(|(_, feature)| feature.kind == Kind::Field) {
             let scene = fields_scene(&game, [(field.oldest.number(), vec![Seat::FIRST])].into());
             let cities: Vec<Pos> = board.completed_cities(id).into_iter().flat_map(|city| board.cells(city)).collect();
-            let extent = scene.extent();
+            let extent = scene.shown_part();
             assert!(
                 board.cells(id).into_iter().chain(cities).all(|at| is_within(extent.corners, at)),
                 "{:?}",
@@ -632,7 +632,7 @@ mod tests {
         let Some(spot) = spots.first() else { panic!("a monument has no spot") };
         let beyond = |to: Pos| {
             let scene = board_scene(&game, &spots, Crop::Exactly(spot.at, to));
-            hidden_spots(&scene, scene.extent(), &spots).contains(&spot.number)
+            hidden_spots(&scene, scene.shown_part(), &spots).contains(&spot.number)
         };
         assert_eq!(
             [Pos::new(spot.at.x, spot.at.y + 1), Pos::new(spot.at.x + 1, spot.at.y + 1)].map(beyond),

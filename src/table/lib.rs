@@ -105,7 +105,7 @@ pub use presets::PresetEditor;
 pub use profiles::{Encounters, Profile, Reliability};
 pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
-pub use ratings::{Quarter, RatedPlayer, Rating, Standings, ratings};
+pub use ratings::{RatedPlayer, Rating, RatingSeason, Standings, ratings};
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};
 pub use results::rank;

@@ -119,30 +119,30 @@ pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> HashMap
     ratings
 }
 
-/// A quarter of a year in UTC, which is a season of rated games.
+/// A season of rated games: a quarter of a year in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Quarter {
+pub struct RatingSeason {
     /// The first day.
     first: Date,
 }
 
-impl Quarter {
+impl RatingSeason {
     /// Returns the quarter of a moment, in Unix seconds. Returns `None` if the moment is out of range.
-    pub fn of(moment: i64) -> Option<Quarter> {
+    pub fn of(moment: i64) -> Option<RatingSeason> {
         let day = Timestamp::from_second(moment).ok()?.to_zoned(TimeZone::UTC).date();
-        Quarter::new(day.year(), (day.month() - 1) / 3 + 1)
+        RatingSeason::new(day.year(), (day.month() - 1) / 3 + 1)
     }
 
     /// Returns the quarter `number`, from 1, of a year.
-    fn new(year: i16, number: i8) -> Option<Quarter> {
+    fn new(year: i16, number: i8) -> Option<RatingSeason> {
         let month = (1..=4).contains(&number).then_some(3 * number - 2)?;
-        Some(Quarter { first: Date::new(year, month, 1).ok()? })
+        Some(RatingSeason { first: Date::new(year, month, 1).ok()? })
     }
 
     /// Parses a quarter such as `2026-4` or `2026 Q4`.
-    pub fn parse(text: &str) -> Option<Quarter> {
+    pub fn parse(text: &str) -> Option<RatingSeason> {
         let (year, number) = text.trim().split_once(['-', ' ', '/'])?;
-        Quarter::new(year.parse().ok()?, number.trim_start_matches(['q', 'Q', 't', 'T']).parse().ok()?)
+        RatingSeason::new(year.parse().ok()?, number.trim_start_matches(['q', 'Q', 't', 'T']).parse().ok()?)
     }
 
     /// Returns the year and the number of the quarter, from 1.
@@ -151,8 +151,8 @@ impl Quarter {
     }
 
     /// Returns the quarter before this one.
-    pub fn previous(self) -> Option<Quarter> {
-        Some(Quarter { first: self.first.checked_sub(3.months()).ok()? })
+    pub fn previous(self) -> Option<RatingSeason> {
+        Some(RatingSeason { first: self.first.checked_sub(3.months()).ok()? })
     }
 
     /// Returns the first second of the quarter and of the next one, in Unix seconds.
@@ -173,8 +173,13 @@ pub struct Standings {
 
 impl Tables {
     /// Returns the standings of a server in a pool: in a quarter, as if it were the first one, or of all time.
-    pub fn standings(&self, guild: GuildId, pool: RatingPool, quarter: Option<Quarter>) -> Result<Standings, Failure> {
-        let (from, to) = quarter.map_or(Some((0, i64::MAX)), Quarter::span).unwrap_or_default();
+    pub fn standings(
+        &self,
+        guild: GuildId,
+        pool: RatingPool,
+        quarter: Option<RatingSeason>,
+    ) -> Result<Standings, Failure> {
+        let (from, to) = quarter.map_or(Some((0, i64::MAX)), RatingSeason::span).unwrap_or_default();
         let mut results = self.read(|reading| reading.rated_results(guild, from, to))?;
         results.retain(|result| result.pool == pool);
         let is_shown = |(player, _): &(RatedPlayer, Rating)| match player {

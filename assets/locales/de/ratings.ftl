@@ -16,7 +16,7 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
    *[other] { $games } Spiele
 }
 leaderboard_none = Hier hat noch niemand ein Ranglistenspiel gespielt.
-leaderboard_note = Alle beginnen bei 1500. Wer 200 mehr hat als jemand anderes, gewinnt gegen ihn etwa drei von vier Spielen.
+leaderboard_note = Alle beginnen bei 1500. Wer 200 Punkte Vorsprung hat, gewinnt etwa drei von vier Spielen.
 leaderboard_hidden = ein verborgenes Profil
 moderator_pairs = *Nur für Moderatoren:* wer in den letzten 90 Tagen viele Ranglistenspiele miteinander hatte oder früh ausgestiegen ist
 moderator_pair = { $one } ({ $one_won } gewonnen) und { $other } ({ $other_won } gewonnen): { $games ->

@@ -16,7 +16,7 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
    *[other] { $games } games
 }
 leaderboard_none = No rated games have been played here yet.
-leaderboard_note = Everyone starts at 1500. Who has 200 more than someone else wins about three of four games against them.
+leaderboard_note = Everyone starts at 1500. A lead of 200 points means winning about three games in four.
 leaderboard_hidden = a hidden player
 moderator_pairs = *Only for moderators:* players with many rated games together, or with early resignations, in the last 90 days
 moderator_pair = { $one } ({ $one_won } won) and { $other } ({ $other_won } won): { $games ->

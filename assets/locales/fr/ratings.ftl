@@ -16,7 +16,7 @@ leaderboard_provisional_line = { $player } · { $points } ± { $deviation } · {
    *[other] { $games } parties
 }
 leaderboard_none = Personne n’a encore joué de partie classée ici.
-leaderboard_note = Tout le monde commence à 1500. Avec 200 de plus que quelqu’un, on gagne environ trois parties sur quatre contre lui.
+leaderboard_note = Tout le monde commence à 1500. Avec 200 points d’avance, on gagne environ trois parties sur quatre.
 leaderboard_hidden = profil caché
 moderator_pairs = *Pour la modération seulement :* les joueurs qui ont beaucoup de parties classées ensemble, ou des abandons précoces, depuis 90 jours
 moderator_pair = { $one } ({ $one_won } gagnées) et { $other } ({ $other_won } gagnées) : { $games ->
@@ -29,7 +29,7 @@ profile_reliability = Fiabilité : *{ $reliability ->
     [mostly] presque toujours là
     [sometimes] parfois en retard
     [rarely] souvent en retard
-   *[new] débuts, moins de 5 parties
+   *[new] encore inconnue, moins de 5 parties
 }*
 profile_hidden = Le reste de ce profil est caché.
 profile_hidden_own = Les autres ne voient que la fiabilité. Tu peux changer cela dans `/{ label_SETTINGS } { label_CHANGE }`.

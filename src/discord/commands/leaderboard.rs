@@ -5,7 +5,7 @@ use crate::discord::error::AppError;
 use crate::discord::message::{Completion, split_pages};
 use crate::presenter::words::labels::{self, CommandLabel};
 use crate::presenter::words::{Words, markup};
-use crate::table::{ConspicuousPair, GuildId, Quarter, RatedPlayer, Rating, RatingPool};
+use crate::table::{ConspicuousPair, GuildId, RatedPlayer, Rating, RatingPool, RatingSeason};
 
 use super::answer::matching_completions;
 use super::args::Args;
@@ -47,13 +47,13 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
         Some(pool) => *pool,
         None => tables.latest_pool(guild)?.unwrap_or(RatingPool::Two),
     };
-    let quarter = match args.text(labels::SEASON) {
-        Some(text) => Some(Quarter::parse(text).ok_or_else(|| AppError::UnknownSeason(text.to_owned()))?),
+    let season = match args.text(labels::SEASON) {
+        Some(text) => Some(RatingSeason::parse(text).ok_or_else(|| AppError::UnknownSeason(text.to_owned()))?),
         None => None,
     };
-    let standings = tables.standings(guild, pool, quarter)?;
-    let season = quarter.map_or_else(|| words.season_all(), |quarter| season_name(words, quarter));
-    let mut lines = vec![words.leaderboard_title(pool_label(pool).name(words), season)];
+    let standings = tables.standings(guild, pool, season)?;
+    let name_of_season = season.map_or_else(|| words.season_all(), |season| season_name(words, season));
+    let mut lines = vec![words.leaderboard_title(pool_label(pool).name(words), name_of_season)];
     if standings.players.is_empty() {
         lines.push(words.leaderboard_none());
         return Ok(Outcome::pages(split_pages(lines)));
@@ -93,15 +93,16 @@ fn moderator_lines(ctx: &Context, guild: GuildId) -> Result<Vec<String>, AppErro
 
 fn complete(ctx: &Context, args: &Args<'_>) -> Result<Vec<Completion>, AppError> {
     let Some(typed) = args.focused(labels::SEASON) else { return Ok(Vec::new()) };
-    let seasons = std::iter::successors(Quarter::of(ctx.app.tables.now()), |quarter| quarter.previous()).take(SEASONS);
-    let choice = |quarter: Quarter| {
+    let seasons =
+        std::iter::successors(RatingSeason::of(ctx.app.tables.now()), |quarter| quarter.previous()).take(SEASONS);
+    let choice = |quarter: RatingSeason| {
         let (year, number) = quarter.year_and_number();
         (season_name(ctx.words, quarter), format!("{year}-{number}"))
     };
     Ok(matching_completions(seasons.map(choice), typed))
 }
 
-fn season_name(words: Words, quarter: Quarter) -> String {
+fn season_name(words: Words, quarter: RatingSeason) -> String {
     let (year, number) = quarter.year_and_number();
     words.season_quarter(number, year.to_string())
 }

@@ -263,8 +263,8 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
     match setting {
         ServerSetting::Channels => Vec::new(),
         ServerSetting::Threads => {
-            let host_settings = THREAD_POLICIES.into_iter();
-            host_settings
+            let policies = THREAD_POLICIES.into_iter();
+            policies
                 .map(|(policy, key)| choice(thread_policy(words, policy), key, settings.threads == policy))
                 .collect()
         }

@@ -49,8 +49,8 @@ pub fn layout_and_content(scene: &Scene<'_>, longest: u32) -> (PictureLayout, Op
 }
 
 impl Scene<'_> {
-    pub fn extent(&self) -> ShownPart {
-        layout_and_content(self, MAX_LENGTH).0.extent(self)
+    pub fn shown_part(&self) -> ShownPart {
+        layout_and_content(self, MAX_LENGTH).0.shown_part(self)
     }
 }
 
@@ -101,7 +101,7 @@ impl<'a> Composer<'a> {
 }
 
 impl PictureLayout {
-    pub fn extent(&self, scene: &Scene<'_>) -> ShownPart {
+    pub fn shown_part(&self, scene: &Scene<'_>) -> ShownPart {
         ShownPart {
             corners: (self.window.from, self.window.to),
             is_whole: self.window.contains_window(crop::table_window(scene)),

@@ -74,7 +74,7 @@ pub fn draw_layers(mut composer: Composer<'_>) -> Pixels {
             }
         }
     }
-    let extent = composer.layout.extent(composer.scene);
+    let extent = composer.layout.shown_part(composer.scene);
     Pixels { canvas: composer.canvas, extent }
 }
 

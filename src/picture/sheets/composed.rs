@@ -56,8 +56,8 @@ pub enum Subject<'a> {
 
 impl Scene<'_> {
     /// Returns the extent of the table in the picture of a scene with a pane.
-    pub fn extent_beside_pane(&self) -> ShownPart {
-        layout_and_content(self, MAX_TABLE_LENGTH).0.extent(self)
+    pub fn shown_part_beside_pane(&self) -> ShownPart {
+        layout_and_content(self, MAX_TABLE_LENGTH).0.shown_part(self)
     }
 }
 

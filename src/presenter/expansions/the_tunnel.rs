@@ -7,7 +7,9 @@ use crate::{
     QuestionContext,
 };
 use bergerie_rules::expansions::the_tunnel::{Action, Event, PlacedToken, PublicState, RefusalReason, TOKENS};
-use bergerie_rules::{ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Piece, Refusal, Seat, Shape, Site};
+use bergerie_rules::{
+    ExpansionEvent, ExpansionQuestion, ExpansionRefusal, Game, Piece, Refusal, Seat, Shape, Site, never,
+};
 
 use super::{Hooks, HouseRules};
 
@@ -31,8 +33,15 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 /// Returns the letter that distinguishes the pairs of a player.
 fn letter(token: Piece) -> &'static str {
-    let pair = TOKENS.iter().position(|other| *other == token);
-    pair.and_then(|pair| ["A", "B", "C"].get(pair)).unwrap_or(&"?")
+    match token {
+        Piece::TunnelTokenA => "A",
+        Piece::TunnelTokenB => "B",
+        Piece::TunnelTokenC => "C",
+        _ => {
+            never!("{token:?} is no token of a tunnel");
+            ""
+        }
+    }
 }
 
 fn answer(context: &AnswerContext<'_>, action: bergerie_rules::Action) -> Option<AnswerDescription> {

@@ -8,8 +8,8 @@ use bergerie::rules::{Entry, Expansion, Seat, Setup};
 use bergerie::store::Clock;
 use bergerie::store::{NewTable, PhaseKind, Store, StoreError};
 use bergerie::table::{
-    BotProfile, Departure, GameEnding, GameResult, GuildId, Level, OpeningContext, Pace, PlayerResult, Quarter,
-    RatedPlayer, Rating, RatingMode, RatingPool, Reliability, Standings, TableOptions, TableSetup, Vote, rank,
+    BotProfile, Departure, GameEnding, GameResult, GuildId, Level, OpeningContext, Pace, PlayerResult, RatedPlayer,
+    Rating, RatingMode, RatingPool, RatingSeason, Reliability, Standings, TableOptions, TableSetup, Vote, rank,
 };
 
 use super::*;
@@ -210,7 +210,7 @@ fn the_ratings_of_others_stay_when_a_player_erases_their_data() {
 #[test]
 fn a_season_has_only_the_games_that_ended_in_it() {
     let mut league = League::new();
-    let quarter = |text| Some(Quarter::parse(text).unwrap());
+    let quarter = |text| Some(RatingSeason::parse(text).unwrap());
     let games = |league: &League, text| league.tables.standings(GUILD, RatingPool::Two, quarter(text)).unwrap();
     league.time.store(NEW_YEAR - 1, Ordering::Relaxed);
     league.play(&[ALICE, BOB], None, &[], 1);
@@ -223,10 +223,10 @@ fn a_season_has_only_the_games_that_ended_in_it() {
     }
     assert_eq!((games(&league, "2027-2").games, league.standings(RatingPool::Two).games), (0, 2));
     for text in ["2027-5", "2027-0", "winter", "99999-1", ""] {
-        assert_eq!(Quarter::parse(text), None, "{text}");
+        assert_eq!(RatingSeason::parse(text), None, "{text}");
     }
-    assert_eq!(Quarter::of(NEW_YEAR - 1), quarter("2026/4"));
-    assert_eq!(Quarter::of(NEW_YEAR).and_then(Quarter::previous), quarter("2026-4"));
+    assert_eq!(RatingSeason::of(NEW_YEAR - 1), quarter("2026/4"));
+    assert_eq!(RatingSeason::of(NEW_YEAR).and_then(RatingSeason::previous), quarter("2026-4"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 expansion-little_buildings = Little Buildings
     .description = Buildings that you can place on your tile instead of a meeple, for more points there; no tiles
     .card =
-        - *Building:* instead of placing a meeple, you can place a building on it. Each building adds 1 point to every road, city and field on its tile when these are scored, and to monasteries around it, for all who score them.
+        - *Building:* instead of placing a meeple, you can place a building on the tile. Each building adds 1 point to every road, city and field on its tile when these are scored, and to monasteries around it, for all who score them.
 option-little_buildings-values = Little Buildings: the points for a building
 value-little_buildings-values-equal = each building adds 1 point
 value-little_buildings-values-different = a tower adds 3 points, a house 2, a shed 1

@@ -33,8 +33,8 @@ fn play(stage: &Stage, games: &[(UserId, Option<UserId>)]) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_leaderboard_names_players_and_bots_in_three_languages() {
+/// Starts the bot after five games that Alice won against Bob, one of Carol against a bot, and one of Bob against Carol.
+async fn stage_with_games() -> (Stage, [UserId; 3]) {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = people.ids().try_into().expect("three users");
@@ -42,6 +42,12 @@ async fn the_leaderboard_names_players_and_bots_in_three_languages() {
     games.extend([(carol, None), (bob, Some(carol))]);
     play(&stage, &games);
     stage.start().await;
+    (stage, [alice, bob, carol])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_leaderboard_names_players_and_bots_in_three_languages() {
+    let (stage, [alice, bob, carol]) = stage_with_games().await;
     for (name, texts) in [
         (
             "alice",
@@ -106,13 +112,7 @@ async fn a_server_allows_rated_games_and_their_hosts_cannot_close_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_profile_has_statistics_unless_the_user_hides_them() {
-    let mut stage = Stage::without_bot().await;
-    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    let [alice, bob, carol] = people.ids().try_into().expect("three users");
-    let mut games = vec![(alice, Some(bob)); 5];
-    games.extend([(carol, None), (bob, Some(carol))]);
-    play(&stage, &games);
-    stage.start().await;
+    let (stage, [alice, bob, carol]) = stage_with_games().await;
     for (name, texts) in [
         ("alice", ["always there", "5 games, 5 won", "2 players, base game", "5 won, 0 drawn, 0 lost"]),
         ("bob", ["toujours là", "5 parties, 5 victoires", "à 2, jeu de base", "5 victoires, 0 égalité, 0 défaite"]),
