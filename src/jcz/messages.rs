@@ -61,7 +61,7 @@ pub(crate) fn message(game: &Game, action: Action) -> Option<WrittenAnswer> {
                 let owned = OwnedFigure { figure, seat: parts.seat.unwrap_or(seat) };
                 Some((owned, parts.location(game, owned)?))
             }
-            // A barn, which is a piece.
+            // A figure that is a piece in our engine.
             None if parts.corner.is_some() => {
                 message.payload.meeple_id =
                     data::all().find_map(|(_, data)| data.meeples.keys().next()).map(|name| id(name, seat));

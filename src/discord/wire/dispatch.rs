@@ -144,7 +144,10 @@ pub(super) fn handle_press(
 }
 
 pub(super) fn opens_form(press: &Press) -> bool {
-    matches!(handler(press.clone()), Some(Handler::Form { .. }))
+    match press {
+        Press::Expansion(own) => matches!(expansion_handler(&own.word), Some(HandlerKind::Form { .. })),
+        press => press.ack().is_none(),
+    }
 }
 
 pub(super) fn open_form(ctx: &Context, press: Press) -> Result<Form, AppError> {

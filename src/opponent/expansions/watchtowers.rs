@@ -3,7 +3,7 @@
 use super::Hooks;
 use crate::evaluation::{EvaluationContext, Values};
 use bergerie_rules::Kind;
-use bergerie_rules::expansions::watchtowers::tower_term;
+use bergerie_rules::expansions::watchtowers::watchtower_term;
 
 pub(super) const HOOKS: Hooks = Hooks { add_estimates, ..Hooks::NONE };
 
@@ -16,7 +16,7 @@ fn add_estimates(context: &mut EvaluationContext<'_>, values: &mut Values) {
     for occupant in board.figures().iter().filter(|occupant| occupant.figure.claims()) {
         let node = features.node(occupant.node);
         let is_line = matches!(features.get(node.feature).kind.base(), Kind::Road | Kind::City);
-        if let Some(term) = tower_term(game, board.placed_tile(node.tile)).filter(|_| is_line) {
+        if let Some(term) = watchtower_term(game, board.placed_tile(node.tile)).filter(|_| is_line) {
             values[occupant.seat.index()] += context.completion_chance(node.feature) * term.points() as f32;
         }
     }

@@ -5,43 +5,41 @@ use crate::{
     Art, City, Composer, Courses, ExpansionLayouts, Hooks, Layer, PlanBuilder, PrintPhase, Pt, SpriteKind, THEME, Tile,
     pt,
 };
-use bergerie_rules::Kind;
+use bergerie_rules::Shape;
+use bergerie_rules::expansions::watchtowers::Watchtower;
 
 pub(super) const HOOKS: Hooks = Hooks {
     art_file: include_str!("../../../assets/art/watchtowers.toml"),
     lay_out_courses,
-    road_end: |tile, _, _| tower(tile).map(|_| END_IN_MIDDLE),
+    road_end: |tile, _, _| Watchtower::of(tile.shape).map(|_| END_IN_MIDDLE),
     place_prints,
     layers: &[(Layer::Numbers, draw_values)],
     ..Hooks::NONE
 };
 
-/// The towers with their drawings.
-const TOWERS: [(Kind, Art); 5] = [
-    (Kind::MeepleTower, Art("meeple_watchtower")),
-    (Kind::PennantTower, Art("pennant_watchtower")),
-    (Kind::MonasteryTower, Art("monastery_watchtower")),
-    (Kind::CityTower, Art("city_watchtower")),
-    (Kind::RoadTower, Art("road_watchtower")),
-];
-
 /// Half the width and height of a tower.
 const ROOM: (f32, f32) = (0.13, 0.21);
 
-fn tower(tile: &Tile) -> Option<Art> {
-    TOWERS.into_iter().find(|&(kind, _)| tile.segment_count(kind) > 0).map(|(_, art)| art)
+fn drawing(shape: &Shape) -> Option<Art> {
+    Some(Art(match Watchtower::of(shape)? {
+        Watchtower::Meeples => "meeple_watchtower",
+        Watchtower::Pennants => "pennant_watchtower",
+        Watchtower::Monasteries => "monastery_watchtower",
+        Watchtower::Cities => "city_watchtower",
+        Watchtower::Roads => "road_watchtower",
+    }))
 }
 
 /// Separates the fields that meet at a tower.
 fn lay_out_courses(tile: &Tile, _: &[City], _: &mut ExpansionLayouts, courses: &mut Courses) {
-    if tower(tile).is_some() && tile.is_parted_in_middle() {
+    if Watchtower::of(tile.shape).is_some() && tile.is_parted_in_middle() {
         courses.part_in_middle();
     }
 }
 
 /// Places the tower of a tile in the middle or, if it separates nothing, where the most space is.
 fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    let Some(art) = tower(builder.tile) else { return };
+    let Some(art) = drawing(builder.tile.shape) else { return };
     let (width, height) = ROOM;
     let at = match (builder.tile.is_parted_in_middle(), phase) {
         (true, PrintPhase::Fixed) => Pt::MIDDLE,
@@ -62,8 +60,7 @@ fn draw_values(composer: &mut Composer<'_>) {
     let Some(shown) = composer.scene.view.expansions.watchtowers.as_ref() else { return };
     let size = composer.font_size(DIGIT_SIZE);
     for &(at, points) in &shown.values {
-        let objects = composer.tile(at).map(|cell| &cell.plan.objects);
-        let tower = objects.and_then(|objects| TOWERS.iter().find_map(|&(_, art)| objects.print_point(art)));
+        let tower = composer.tile(at).and_then(|cell| cell.plan.objects.print_point(drawing(&cell.plan.shape)?));
         let Some(plate) = tower.map(|tower| composer.cell_pixel(at, tower + pt(0.0, VALUE_OFFSET))) else { continue };
         composer.stamp(Art("tower_value").plain().with_unit((size * PLATE_HALF_WIDTH).round() as u32), plate);
         composer.stamp(SpriteKind::Text(points.to_string(), size as u32, THEME.ink), plate);

@@ -3,8 +3,8 @@
 use crate::words::Words;
 use crate::words::expansions::watchtowers::Messages as _;
 use crate::{Category, Overview};
-use bergerie_rules::expansions::watchtowers::PublicState;
-use bergerie_rules::{Game, Kind, Term, TermLabel};
+use bergerie_rules::expansions::watchtowers::{PublicState, Watchtower};
+use bergerie_rules::{Game, Term};
 
 use super::{Hooks, HouseRules};
 
@@ -12,8 +12,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
     overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
     add_tile_prints: |words, shape, parts| {
-        let printed = TOWERS.iter().filter(|(kind, ..)| shape.has(*kind));
-        parts.extend(printed.map(|(_, _, key)| words.tile_tower(*key)));
+        parts.extend(Watchtower::of(shape).map(|tower| words.tile_tower(message_key(tower))));
     },
     term_text,
     rule_change: |words, setup, category| {
@@ -23,14 +22,16 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The towers, with the lines of their receipts and their message keys.
-const TOWERS: [(Kind, TermLabel, &str); 5] = [
-    (Kind::MeepleTower, TermLabel::TowerMeeples, "meeples"),
-    (Kind::PennantTower, TermLabel::TowerPennants, "pennants"),
-    (Kind::MonasteryTower, TermLabel::TowerMonasteries, "monasteries"),
-    (Kind::CityTower, TermLabel::TowerCities, "cities"),
-    (Kind::RoadTower, TermLabel::TowerRoads, "roads"),
-];
+/// Returns the choice of a tower in messages.
+const fn message_key(tower: Watchtower) -> &'static str {
+    match tower {
+        Watchtower::Meeples => "meeples",
+        Watchtower::Pennants => "pennants",
+        Watchtower::Monasteries => "monasteries",
+        Watchtower::Cities => "cities",
+        Watchtower::Roads => "roads",
+    }
+}
 
 fn scenery(words: Words, game: &Game) -> Vec<String> {
     let values = PublicState::of(game).values.into_iter();
@@ -39,6 +40,5 @@ fn scenery(words: Words, game: &Game) -> Vec<String> {
 }
 
 fn term_text(words: Words, term: Term) -> Option<String> {
-    let (_, _, key) = TOWERS.iter().find(|(_, label, _)| *label == term.label)?;
-    Some(words.label_tower(term.count, term.each, *key))
+    Watchtower::with_label(term.label).map(|tower| words.label_tower(term.count, term.each, message_key(tower)))
 }

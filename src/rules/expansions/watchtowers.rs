@@ -8,8 +8,8 @@ use serde::Serialize;
 use super::own::watchtowers::{state, state_mut};
 use crate::kind::INSIDE_RULES;
 use crate::{
-    AuditedScore, Extra, FeatureId, Game, Hooks, Kind, KindRules, PlacedTile, Pos, Score, Term, TermLabel, TileNo,
-    scoring,
+    AuditedScore, Extra, FeatureId, Game, Hooks, Kind, KindRules, PlacedTile, Pos, Score, Shape, Term, TermLabel,
+    TileNo, scoring,
 };
 
 pub(crate) use super::nothing::*;
@@ -23,14 +23,64 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::RoadTower, INSIDE_RULES),
 ];
 
-/// The towers, each with the line of its receipt and the points for each thing that it counts (`watchtowers.md 2.1`).
-const TOWERS: [(Kind, TermLabel, i16); 5] = [
-    (Kind::MeepleTower, TermLabel::TowerMeeples, 2),
-    (Kind::PennantTower, TermLabel::TowerPennants, 2),
-    (Kind::MonasteryTower, TermLabel::TowerMonasteries, 3),
-    (Kind::CityTower, TermLabel::TowerCities, 1),
-    (Kind::RoadTower, TermLabel::TowerRoads, 1),
-];
+/// A kind of watchtower (`watchtowers.md 2.1`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watchtower {
+    /// Counts meeples.
+    Meeples,
+    /// Counts pennants.
+    Pennants,
+    /// Counts tiles with monasteries.
+    Monasteries,
+    /// Counts tiles with cities.
+    Cities,
+    /// Counts tiles with roads.
+    Roads,
+}
+
+impl Watchtower {
+    const ALL: [Watchtower; 5] =
+        [Watchtower::Meeples, Watchtower::Pennants, Watchtower::Monasteries, Watchtower::Cities, Watchtower::Roads];
+
+    /// Returns the tower on a tile, if it has one.
+    pub fn of(shape: &Shape) -> Option<Watchtower> {
+        Watchtower::ALL.into_iter().find(|tower| shape.has(tower.kind()))
+    }
+
+    /// Returns the tower with this line on receipts. Returns `None` for other lines.
+    pub fn with_label(label: TermLabel) -> Option<Watchtower> {
+        Watchtower::ALL.into_iter().find(|tower| tower.label() == label)
+    }
+
+    const fn kind(self) -> Kind {
+        match self {
+            Watchtower::Meeples => Kind::MeepleTower,
+            Watchtower::Pennants => Kind::PennantTower,
+            Watchtower::Monasteries => Kind::MonasteryTower,
+            Watchtower::Cities => Kind::CityTower,
+            Watchtower::Roads => Kind::RoadTower,
+        }
+    }
+
+    const fn label(self) -> TermLabel {
+        match self {
+            Watchtower::Meeples => TermLabel::TowerMeeples,
+            Watchtower::Pennants => TermLabel::TowerPennants,
+            Watchtower::Monasteries => TermLabel::TowerMonasteries,
+            Watchtower::Cities => TermLabel::TowerCities,
+            Watchtower::Roads => TermLabel::TowerRoads,
+        }
+    }
+
+    /// Returns the points for each thing that the tower counts.
+    const fn points_each(self) -> i16 {
+        match self {
+            Watchtower::Meeples | Watchtower::Pennants => 2,
+            Watchtower::Monasteries => 3,
+            Watchtower::Cities | Watchtower::Roads => 1,
+        }
+    }
+}
 
 /// The points of each tower when the last features were about to be scored. Meeples that return later are included
 /// (`watchtowers.md 2.5`).
@@ -54,7 +104,7 @@ impl PublicState {
     /// Returns the public information about a game.
     pub fn of(game: &Game) -> PublicState {
         let values =
-            game.board().tiles().iter().filter_map(|placed| Some((placed.at, tower_term(game, placed)?.points())));
+            game.board().tiles().iter().filter_map(|placed| Some((placed.at, watchtower_term(game, placed)?.points())));
         PublicState { values: values.collect() }
     }
 }
@@ -64,7 +114,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare_tiles: |_, tiles| tiles.shuffle_in("watchtowers"),
     before_scoring: |game, _, _| {
         let board = game.board();
-        let terms = board.tile_numbers().filter_map(|tile| Some((tile, tower_term(game, board.placed_tile(tile))?)));
+        let terms =
+            board.tile_numbers().filter_map(|tile| Some((tile, watchtower_term(game, board.placed_tile(tile))?)));
         let terms = terms.filter(|(_, term)| term.count > 0).collect();
         *state_mut(game) = State(terms);
     },
@@ -73,22 +124,16 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the line and the points for each counted thing of the tower on a tile, or `None` if the tile has no tower.
-fn tower_on(placed: &PlacedTile) -> Option<(TermLabel, i16)> {
-    let found = TOWERS.iter().find(|(kind, ..)| placed.shape.has(*kind));
-    found.map(|&(_, label, each)| (label, each))
-}
-
 /// Returns the number of things that a tower counts on these tiles (`watchtowers.md 2.1–2.5`). Castles are no cities.
-fn count<'a>(game: &Game, label: TermLabel, at: Pos, tiles: impl Iterator<Item = &'a PlacedTile>) -> usize {
-    let kind = match label {
-        TermLabel::TowerMeeples => return game.meeples_near(at).count(),
-        TermLabel::TowerPennants => {
+fn count<'a>(game: &Game, tower: Watchtower, at: Pos, tiles: impl Iterator<Item = &'a PlacedTile>) -> usize {
+    let kind = match tower {
+        Watchtower::Meeples => return game.meeples_near(at).count(),
+        Watchtower::Pennants => {
             return tiles.flat_map(PlacedTile::segments).map(|segment| usize::from(segment.pennants)).sum();
         }
-        TermLabel::TowerMonasteries => Kind::Monastery,
-        TermLabel::TowerCities => Kind::City,
-        _ => Kind::Road,
+        Watchtower::Monasteries => Kind::Monastery,
+        Watchtower::Cities => Kind::City,
+        Watchtower::Roads => Kind::Road,
     };
     let features = game.board().features();
     let shows = |placed: &PlacedTile| {
@@ -99,13 +144,13 @@ fn count<'a>(game: &Game, label: TermLabel, at: Pos, tiles: impl Iterator<Item =
 }
 
 /// Returns the points of the tower on a tile as a line of a receipt, or `None` if the tile has no tower.
-pub fn tower_term(game: &Game, placed: &PlacedTile) -> Option<Term> {
-    let (label, each) = tower_on(placed)?;
+pub fn watchtower_term(game: &Game, placed: &PlacedTile) -> Option<Term> {
+    let tower = Watchtower::of(&placed.shape)?;
     let mut tiles: Vec<TileNo> = placed.at.block().into_iter().filter_map(|at| game.board().tile_at(at)).collect();
     tiles.sort_unstable();
     tiles.dedup();
     let tiles = tiles.into_iter().map(|tile| game.board().placed_tile(tile));
-    Some(Term { label, count: count(game, label, placed.at, tiles) as u16, each })
+    Some(Term { label: tower.label(), count: count(game, tower, placed.at, tiles) as u16, each: tower.points_each() })
 }
 
 /// Adds the points of towers when a road or city is completed, for each meeple of it on the tower's tile
@@ -123,19 +168,42 @@ fn add_extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<E
     }
 }
 
-/// Objects to the points of a tower that is not on the scored feature, or that has counted other tiles. The meeples have left, so
-/// they are not counted again.
-fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
-    let is_due = |at: Pos, Term { label, count: paid, each }: Term| {
-        let own = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile));
-        let near = own.into_iter().chain(table.tiles_around(at)).map(|placed| (placed.at, placed));
-        let near: BTreeMap<Pos, &PlacedTile> = near.collect();
-        let is_counted =
-            label == TermLabel::TowerMeeples || count(game, label, at, near.into_values()) == usize::from(paid);
-        own.and_then(tower_on) == Some((label, each)) && is_counted
+/// Returns the number of things that a tower counts by what is printed on its tile and around it. Returns `None` for meeples, which have
+/// left when a score is audited.
+fn count_prints(game: &Game, tower: Watchtower, near: &BTreeMap<Pos, &PlacedTile>) -> Option<usize> {
+    let kind = match tower {
+        Watchtower::Meeples => return None,
+        Watchtower::Pennants => {
+            return Some(
+                near.values().flat_map(|tile| tile.segments()).map(|segment| usize::from(segment.pennants)).sum(),
+            );
+        }
+        Watchtower::Monasteries => Kind::Monastery,
+        Watchtower::Cities => Kind::City,
+        Watchtower::Roads => Kind::Road,
     };
-    let paid = score.extras.iter().filter(|extra| TOWERS.iter().any(|&(_, label, _)| label == extra.term.label));
-    *worth += paid.filter(|extra| !found.places.iter().any(|&(at, _)| is_due(at, extra.term))).count() as i32;
+    let is_castle = |place| {
+        let node = game.board().node_at(place);
+        node.is_some_and(|node| scoring::is_exempt(game, game.board().features().feature_of(node)))
+    };
+    let shows = |tile: &&&PlacedTile| {
+        let kinds = (0..).zip(tile.segments()).filter(|(_, segment)| segment.kind.base() == kind);
+        kinds.map(|(index, _)| (tile.at, index)).any(|place| !is_castle(place))
+    };
+    Some(near.values().filter(shows).count())
+}
+
+/// Objects to the points of a tower that is not on the scored feature, or that has counted other things than the audit.
+fn recount(AuditedScore { table, game, found, score, .. }: AuditedScore<'_>, worth: &mut i32) {
+    let is_due = |at: Pos, tower: Watchtower, paid: Term| {
+        let own = game.board().tile_at(at).map(|tile| game.board().placed_tile(tile));
+        let near = own.into_iter().chain(table.tiles_around(at)).map(|placed| (placed.at, placed)).collect();
+        own.and_then(|placed| Watchtower::of(&placed.shape)) == Some(tower)
+            && paid.each == tower.points_each()
+            && count_prints(game, tower, &near).is_none_or(|count| count == usize::from(paid.count))
+    };
+    let paid = score.extras.iter().filter_map(|extra| Some((Watchtower::with_label(extra.term.label)?, extra.term)));
+    *worth += paid.filter(|&(tower, term)| !found.places.iter().any(|&(at, _)| is_due(at, tower, term))).count() as i32;
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Checks that the links in Markdown files lead to files and headings of the project, and that documents name types that exist.
+//! Checks that the links in Markdown files lead to files and headings of the project, and that documents name types and members that exist.
 
 use std::collections::HashSet;
 use std::fs;
@@ -56,6 +56,64 @@ fn types(text: &str) -> impl Iterator<Item = &str> {
             && word.contains(char::is_lowercase)
             && word.chars().all(char::is_alphanumeric)
     })
+}
+
+/// Returns the members of types that a text has in backticks, such as `Game::apply`.
+fn members(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let quoted = text.split('`').skip(1).step_by(2).filter_map(|quoted| quoted.split_once("::"));
+    let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
+    quoted.filter_map(move |(owner, rest)| {
+        let member = &rest[..rest.find(|sign| !is_name(sign)).unwrap_or(rest.len())];
+        (owner.starts_with(char::is_uppercase) && owner.chars().all(is_name)).then_some((owner, member))
+    })
+}
+
+/// Returns whether a file of code has an item of a type, and defines something with the name of its member.
+fn defines(code: &str, (owner, member): (&str, &str)) -> bool {
+    let words = |line: &str| {
+        line.split(|sign: char| !sign.is_alphanumeric() && sign != '_').map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut lines = code.lines().map(|line| (line.trim_start(), words(line)));
+    let is_owner = |words: &[String]| {
+        words.iter().any(|word| word == owner)
+            && ["struct", "enum", "trait", "impl"].iter().any(|key| words.iter().any(|word| word == key))
+    };
+    [owner, member].iter().all(|name| code.contains(name))
+        && lines.clone().any(|(_, words)| is_owner(&words))
+        && lines.any(|(line, words)| {
+            let is_item =
+                words.windows(2).any(|pair| ["fn", "const", "type"].contains(&&*pair[0]) && pair[1] == member);
+            let end = |text: &str| {
+                text.strip_prefix(member)
+                    .is_some_and(|rest| rest.starts_with([':', ',', '(', ' ']) && !rest.starts_with("::"))
+            };
+            is_item || end(line.trim_start_matches("pub "))
+        })
+}
+
+#[test]
+fn documents_of_the_structure_name_members_that_exist() {
+    let code = code("src");
+    let mut unknown = Vec::new();
+    for document in ["ARCHITECTURE.md", "docs/EXPANSIONS.md", "docs/RATINGS.md"] {
+        let text = fs::read_to_string(root().join(document)).unwrap();
+        let missing = members(&text).filter(|member| !code.iter().any(|(_, code)| defines(code, *member)));
+        unknown.extend(missing.map(|(owner, member)| format!("{document}: {owner}::{member}")));
+    }
+    none("unknown members", &unknown);
+}
+
+#[test]
+fn members_that_do_not_exist_are_found() {
+    assert_eq!(
+        members("`Game::apply(..)`, `turn::advance`, Game::no, `Game`").collect::<Vec<_>>(),
+        [("Game", "apply")]
+    );
+    let code = "pub struct Game {\n    pub hand: u8,\n}\nimpl Game {\n    fn apply() {\n        hands::all();\n";
+    for (member, is_there) in [("apply", true), ("hand", true), ("hands", false), ("pass", false)] {
+        assert_eq!(defines(code, ("Game", member)), is_there, "{member}");
+    }
+    assert!(!defines(code, ("Board", "apply")));
 }
 
 #[test]

@@ -72,6 +72,12 @@ struct Entry {
 }
 
 impl Entry {
+    /// Returns whether a name of this expansion may be in a code, which is much faster to find out than where it is.
+    fn may_be_in(&self, code: &str) -> bool {
+        let last = |path: &str| path.rsplit("::").next().is_none_or(|name| code.contains(name));
+        code.contains(&self.id) || code.contains(&self.name) || self.vocabulary.iter().any(|path| last(path))
+    }
+
     /// Returns the name of this expansion in a line of code outside of its module, or `None` if the line does not
     /// contain it. IDs of several words and type names are unambiguous. An ordinary word counts only in a path or as a
     /// member.
@@ -149,8 +155,10 @@ fn is_variant(line: &str, name: &str) -> bool {
 
 /// Returns each forbidden name in a file.
 fn breaches<'a>(list: &'a [Entry], file: &'a str, code: &'a str) -> impl Iterator<Item = String> + 'a {
-    let named = |line: &'a str| list.iter().filter_map(move |entry| entry.forbids(line));
-    code.lines().flat_map(move |line| named(line).map(move |name| format!("{file} names {name}: {}", line.trim())))
+    list.iter().filter(|entry| entry.may_be_in(code)).flat_map(move |entry| {
+        let named = code.lines().filter_map(|line| Some((line, entry.forbids(line)?)));
+        named.map(move |(line, name)| format!("{file} names {name}: {}", line.trim()))
+    })
 }
 
 #[test]
