@@ -320,6 +320,31 @@ CREATE TABLE servers (
 
 CREATE INDEX listed_servers ON servers (guild) WHERE is_listed = 1;
 
+-- The addresses to which servers want results sent.
+CREATE TABLE feeds (
+    guild    INTEGER PRIMARY KEY,
+    url      TEXT    NOT NULL CHECK (url <> ''),
+    -- The secret with which messages are signed.
+    secret   TEXT    NOT NULL CHECK (secret <> ''),
+    -- The attempts that have failed since the last message was delivered, and the time of the next attempt.
+    failures INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),
+    retry_at INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- Messages to send to the feeds, at least once. A message is written in the transaction of the change that it reports, and deleted once
+-- it is delivered or too old.
+CREATE TABLE feed_messages (
+    -- Never reused, because receivers recognise repeated messages by it.
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    guild      INTEGER NOT NULL REFERENCES feeds (guild),
+    table_id   INTEGER NOT NULL REFERENCES tables (id),
+    event      TEXT    NOT NULL CHECK (json_valid(event)),
+    created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX messages_of_a_feed       ON feed_messages (guild, id);
+CREATE INDEX feed_messages_of_a_table ON feed_messages (table_id);
+
 -- How much of a rate limit each user has used: for actions that post to a table, or for opening tables (table 0).
 CREATE TABLE allowances (
     user_id  INTEGER NOT NULL,

@@ -13,7 +13,7 @@ use crate::engine::{OfferedEngine, PROCESSOR_SECONDS};
 use crate::page::PageSettings;
 use crate::store::Clock;
 use crate::store::{DatabaseLocation, InvalidAddress};
-use crate::table::PublicUrl;
+use crate::table::{FeedAddresses, PublicUrl};
 use crate::telemetry;
 
 /// A setting of the environment.
@@ -421,7 +421,9 @@ impl Variables {
         let engines = self.engines().map_err(|more| errors.extend(more.0)).unwrap_or_default();
         // `pages` reports an invalid URL.
         let pages_url = self.public_url().unwrap_or_default();
-        let host_settings = HostSettings { privacy_url, terms_url, rules_url, keep_games, engines, pages_url };
+        let feed_addresses = if self.has_substitute() { FeedAddresses::All } else { FeedAddresses::Public };
+        let host_settings =
+            HostSettings { privacy_url, terms_url, rules_url, keep_games, engines, pages_url, feed_addresses };
         if errors.is_empty() { Ok(host_settings) } else { Err(SettingErrors(errors)) }
     }
 
@@ -447,15 +449,19 @@ impl Variables {
         if errors.is_empty() { Ok(engines) } else { Err(SettingErrors(errors)) }
     }
 
+    /// Returns whether the bot is connected to a substitute for Discord on this machine, instead of Discord itself.
+    fn has_substitute(&self) -> bool {
+        let host = self.get(API).split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
+        host.parse().is_ok_and(|address: SocketAddr| address.ip().is_loopback())
+    }
+
     /// Returns the clock for deadlines. With a local substitute for Discord, a file can move it.
     fn clock(&self) -> Result<Clock, SettingErrors> {
         let file = self.get(CLOCK_FILE);
         if file.is_empty() {
             return Ok(Clock::default());
         }
-        let host = self.get(API).split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
-        let is_here = host.parse().is_ok_and(|address: SocketAddr| address.ip().is_loopback());
-        if is_here { Ok(Clock::shifted_by(PathBuf::from(file))) } else { Err(SettingError::Clock.into()) }
+        if self.has_substitute() { Ok(Clock::shifted_by(PathBuf::from(file))) } else { Err(SettingError::Clock.into()) }
     }
 
     /// Returns all settings of the bot, or all errors in the settings together.

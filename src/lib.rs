@@ -3,6 +3,7 @@
 pub mod cli;
 pub mod config;
 pub mod discord;
+pub mod feed;
 mod http;
 pub mod page;
 pub mod telemetry;

@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use crate::config::Settings;
 use crate::discord::{self, BotRequest, DiscordClient, LoginClient, RunError};
 use crate::engine::{self, OfferError};
+use crate::feed;
 use crate::page::{
     self, AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, TableAccess,
 };
@@ -84,6 +85,8 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
             tracing::info!(database = %settings.database, "starting");
             let (tables, artist) = (Tables::new(store), Artist::new());
             let client = DiscordClient::new(&settings.connection, &tables)?;
+            let addresses = settings.host_settings.feed_addresses;
+            let _feeds = feed::start(tables.clone(), addresses).map_err(io::Error::other)?;
             let (requests, pending) = unbounded_channel();
             let _pages = match settings.pages {
                 Some((address, pages)) => {

@@ -10,10 +10,11 @@ use tokio::sync::mpsc::unbounded_channel;
 use crate::config::LogSettings;
 use crate::discord::{self, Connection, DiscordClient, HostSettings, InteractionSource, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
+use crate::feed;
 use crate::page::{self, PageConnection, PageServer, PageSettings};
 use crate::picture::Artist;
 use crate::store::{Store, StoreError};
-use crate::table::{PublicUrl, Tables};
+use crate::table::{FeedAddresses, PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
 use super::run::{SHUTDOWN_LIMIT, build_runtime, page_connection, stop_signal};
@@ -104,7 +105,10 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());
-    let host_settings = HostSettings { engines: options.engines, pages_url: url, ..HostSettings::default() };
+    let feed_addresses = FeedAddresses::All;
+    let _feeds = feed::start(tables.clone(), feed_addresses).map_err(io::Error::other)?;
+    let host_settings =
+        HostSettings { engines: options.engines, pages_url: url, feed_addresses, ..HostSettings::default() };
     let played = discord::run(&client, &connection, host_settings, tables, artist, pending, stop).await;
     server.shutdown().await;
     Ok(played?)

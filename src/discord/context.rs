@@ -9,8 +9,8 @@ use crate::presenter::seats::Player;
 use crate::presenter::words::{Locale, Words, labels, markup};
 use crate::rules::Seat;
 use crate::table::{
-    BotProfile, ChannelId, Character, Failure, GuildId, Level, MessageId, Phase, PublicUrl, Reservation, Season,
-    ServerSettings, Snapshot, TableError, TableId, TableSetup, Tables, UserId,
+    BotProfile, ChannelId, Character, Failure, FeedAddresses, GuildId, Level, MessageId, Phase, PublicUrl, Reservation,
+    Season, ServerSettings, Snapshot, TableError, TableId, TableSetup, Tables, UserId,
 };
 
 use super::delays::DelayReasons;
@@ -35,6 +35,8 @@ pub struct HostSettings {
     pub engines: Vec<OfferedEngine>,
     /// The URL at which pages of tables are reached, or `None` if there are none.
     pub pages_url: Option<PublicUrl>,
+    /// The addresses to which results feeds may be sent.
+    pub feed_addresses: FeedAddresses,
 }
 
 /// The resources that all handlers share.

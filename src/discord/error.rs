@@ -48,6 +48,9 @@ pub(super) enum AppError {
     /// The text is not a quarter of a year.
     #[error("{0} is not a season")]
     UnknownSeason(String),
+    /// The text is not an address to which a results feed can be sent.
+    #[error("that is not the address of a feed")]
+    FeedUrl,
     /// The user is not a player of the table whose review they request.
     #[error("the review is for the players")]
     PrivateReview,
@@ -284,6 +287,7 @@ impl AppError {
             AppError::InvalidQuietHours(text) => words.error_quiet(quoted(text, 40)),
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
             AppError::InvalidDate(text) => words.error_until(quoted(text, 40)),
+            AppError::FeedUrl => words.error_feed_url(),
             AppError::UnknownSeason(text) => words.error_season(quoted(text, 40)),
             AppError::UnknownPreset(name) => words.preset_none(quoted(name, 40)),
             AppError::UnknownProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),

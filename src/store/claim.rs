@@ -11,6 +11,8 @@ pub enum ExclusiveWork {
     BotMoves(TableId),
     /// Handling the due deadlines of all tables.
     Deadlines,
+    /// Sending the messages of all feeds.
+    Feeds,
 }
 
 impl ExclusiveWork {
@@ -20,6 +22,7 @@ impl ExclusiveWork {
             ExclusiveWork::Posting(TableId(table)) => lock_number(1, table),
             ExclusiveWork::BotMoves(TableId(table)) => lock_number(2, table),
             ExclusiveWork::Deadlines => lock_number(3, 0),
+            ExclusiveWork::Feeds => lock_number(3, 1),
         }
     }
 }
@@ -60,7 +63,7 @@ mod tests {
             .iter()
             .flat_map(|&table| [ExclusiveWork::Posting(table).number(), ExclusiveWork::BotMoves(table).number()])
             .collect();
-        numbers.push(ExclusiveWork::Deadlines.number());
+        numbers.extend([ExclusiveWork::Deadlines, ExclusiveWork::Feeds].map(ExclusiveWork::number));
         numbers.sort_unstable();
         assert!(numbers.windows(2).all(|pair| pair[0] < pair[1]), "{numbers:?}");
     }

@@ -134,6 +134,8 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
     DatabaseTable::new("presets", 2, "guild, name, terms, author")
         .user_data("author = ?1", "UPDATE presets SET author = NULL"),
     DatabaseTable::new("servers", 1, "guild, settings, is_listed"),
+    DatabaseTable::new("feeds", 1, "guild, url, secret, failures, retry_at"),
+    DatabaseTable::new("feed_messages", 1, "id, guild, table_id, event, created_at").of_table(OF_TABLE),
     // Rows of a deleted game may remain, because allowances expire within minutes.
     DatabaseTable::new("allowances", 2, "user_id, table_id, full_at").user_data("user_id = ?1", "DELETE FROM allowances"),
     DatabaseTable::new("sessions", 1, "hash, user_id, created_at, used_at, expires_at")

@@ -142,6 +142,15 @@ impl ReadTransaction<'_> {
                    WHERE user_id = ?1 AND coalesce(results.guild, 0) = coalesce(CAST(?2 AS bigint), results.guild, 0)";
         self.query_all(sql, &[&user, &guild], |row| json_at(row, 0))
     }
+    /// Returns the result of a table, or `None` if it has none.
+    pub fn result(&self, table: TableId) -> Result<Option<GameResult>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM results JOIN players ON players.table_id = results.table_id
+             WHERE results.table_id = ?1 AND players.place IS NOT NULL ORDER BY players.seat"
+        );
+        Ok(read_results(self.query_all(&sql, &[&table], read_row)?).pop())
+    }
+
 
     /// Returns the pool of a server's latest rated game, or `None` if there is none.
     pub fn latest_rated_pool(&self, guild: GuildId) -> Result<Option<RatingPool>, StoreError> {

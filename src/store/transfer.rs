@@ -4,7 +4,7 @@ use super::database_tables::{DATABASE_TABLES, DatabaseTable};
 use super::{ReadTransaction, Row, StoreError, TableId, ToColumn, Value, WriteTransaction};
 
 /// The tables whose row IDs must never be reused.
-const TABLES_WITH_IDS: [&str; 3] = ["tables", "notices", "motions"];
+const TABLES_WITH_IDS: [&str; 4] = ["tables", "notices", "motions", "feed_messages"];
 
 /// The number of rows that are read with one query.
 const ROWS_PER_PAGE: usize = 200;

@@ -18,7 +18,7 @@ use super::round_request::{SealedNumbers, round_request, sealed_answer};
 use super::rounds::{open_round, submitted_players};
 use super::snapshot::{Phase, Snapshot, game_ending};
 use super::transition::Transition;
-use super::{Update, clocks, open_motion, results};
+use super::{Update, clocks, feeds, open_motion, results};
 
 /// The maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
 const MAX_ORDERED_ANSWERS: usize = 100;
@@ -172,6 +172,7 @@ pub(super) fn advance_since(
     let phase = if phase_kind == PhaseKind::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
     let mut snapshot = Snapshot::new(row, posts, phase, &submitted, None);
     snapshot.clock = clocks::set(writing, &snapshot)?;
+    feeds::report_move(writing, &snapshot)?;
     Ok(Update { snapshot, by, events, notices: vec![notice] })
 }
 

@@ -25,6 +25,9 @@ pub enum Failure {
     /// A notice refers to log entries that do not exist.
     #[error("a notice of table {0} refers to missing log entries")]
     Notice(TableId),
+    /// A message of a feed refers to a table or result that does not exist. Contains its number.
+    #[error("message {0} of a feed refers to a missing table or result")]
+    Feed(i64),
 }
 
 impl Failure {

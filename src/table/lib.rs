@@ -36,6 +36,7 @@ mod draws;
 mod error;
 mod expansions;
 mod fair;
+mod feeds;
 mod game_cache;
 mod game_file;
 mod hints;
@@ -89,6 +90,7 @@ pub use conspicuous_pairs::ConspicuousPair;
 pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use game_file::{
+pub use feeds::{FeedAddresses, FeedDelivery, FeedStatus, FeedUrl, InvalidFeedUrl};
     ExportError, GameFileError, GameFormat, JczReadError, JczUnknown, JczWriteError, MAX_GAME_FILE_LENGTH, read_game,
 };
 pub use hints::quick_hints;

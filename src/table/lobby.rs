@@ -13,7 +13,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::{Phase, SUBSTITUTE_BOT, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, commit, limits, name, open_motion, page};
+use super::{Tables, Update, commit, feeds, limits, name, open_motion, page};
 
 /// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
 const CONFIRMED_FOR: i64 = 24 * 60 * 60;
@@ -526,6 +526,9 @@ pub(super) fn close_table(writing: &WriteTransaction<'_>, row: &TableRow) -> Res
 }
 
 fn close_without_notice(writing: &WriteTransaction<'_>, row: &TableRow) -> Result<(), StoreError> {
+    if row.phase_kind == PhaseKind::Playing {
+        feeds::report_closed(writing, row)?;
+    }
     writing.set_phase_kind(row.id, PhaseKind::Aborted)?;
     writing.delete_sealed_numbers(row.id)?;
     writing.mark_outdated(row.id, Role::Lobby)?;

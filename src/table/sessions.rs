@@ -19,12 +19,12 @@ pub const SESSION_LIFETIME: i64 = 30 * 24 * 60 * 60;
 /// The minimum time between two records of the use of a session, in seconds. Users see roughly when it was used.
 const USE_INTERVAL: i64 = 60 * 60;
 
-/// The secret of a session or of a login link. It is hidden in `Debug`.
+/// The secret of a session, of a login link or of a feed. It is hidden in `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    fn random() -> Result<Secret, Failure> {
+    pub(super) fn random() -> Result<Secret, Failure> {
         Ok(Secret(random_key()?.to_string()))
     }
 

@@ -172,6 +172,10 @@ macro_rules! presses {
     };
 }
 
+            /// Set the address of the server's results feed.
+            FeedForm = "feedform", form => settings::feed::form, settings::feed::submit;
+            RenewFeedSecret = "feedsecret", button(Update) => settings::feed::renew_secret;
+            RemoveFeed = "feedremove", button(Update) => settings::feed::remove;
 /// Defines [`Press`] from the table.
 macro_rules! define {
     ($(

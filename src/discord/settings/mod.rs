@@ -1,5 +1,6 @@
 //! Settings: a user's preferences, sessions and data, a table's options outside of its rules, and a server's presets and settings.
 
+pub(super) mod feed;
 pub(super) mod preferences;
 pub(super) mod presets;
 pub(super) mod server;

@@ -4,12 +4,12 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::{AppError, mention_channels};
 use crate::discord::message::draft::quoted;
 use crate::discord::message::parts::channel_menu;
-use crate::discord::message::{Draft, Press, button, menu};
+use crate::discord::message::{Button, Draft, Press, button, danger_button, menu};
 use crate::presenter::MenuOption;
 use crate::presenter::words::{Words, labels};
 use crate::rules::{Setup, always};
 use crate::table::{
-    ChannelId, GuildId, MAX_LOBBIES, Pace, Season, ServerSettings, TableOptions, TableSetup, ThreadPolicy,
+    ChannelId, FeedStatus, GuildId, MAX_LOBBIES, Pace, Season, ServerSettings, TableOptions, TableSetup, ThreadPolicy,
 };
 
 use super::presets::MAX_SHOWN_LENGTH;
@@ -40,10 +40,12 @@ enum ServerSetting {
     Ratings,
     /// Whether other servers list the tables.
     Listing,
+    /// The address to which results are sent.
+    Feed,
 }
 
 /// All settings, with their keys in custom IDs.
-const SETTINGS: [(ServerSetting, &str); 11] = [
+const SETTINGS: [(ServerSetting, &str); 12] = [
     (ServerSetting::Channels, "channels"),
     (ServerSetting::Threads, "threads"),
     (ServerSetting::Preset, "preset"),
@@ -55,6 +57,7 @@ const SETTINGS: [(ServerSetting, &str); 11] = [
     (ServerSetting::Pages, "pages"),
     (ServerSetting::Ratings, "ratings"),
     (ServerSetting::Listing, "listing"),
+    (ServerSetting::Feed, "feed"),
 ];
 
 /// The values of the setting for threads, with their keys in custom IDs.
@@ -71,7 +74,7 @@ const DEFAULT_VALUE: &str = "default";
 const PRESET_PREFIX: &str = "=";
 
 /// Returns the server of a member who may manage it.
-fn managed_server(ctx: &Context) -> Result<GuildId, AppError> {
+pub(super) fn managed_server(ctx: &Context) -> Result<GuildId, AppError> {
     let guild = ctx.server()?;
     if ctx.is_manager { Ok(guild) } else { Err(AppError::NotManager) }
 }
@@ -80,6 +83,11 @@ fn managed_server(ctx: &Context) -> Result<GuildId, AppError> {
 pub(in crate::discord) fn show(ctx: &Context) -> Result<Outcome, AppError> {
     let guild = managed_server(ctx)?;
     settings_message(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, None)
+}
+
+/// Shows the settings, with the buttons of the results feed.
+pub(super) fn show_feed(ctx: &Context, guild: GuildId) -> Result<Outcome, AppError> {
+    settings_message(ctx, guild, &ctx.app.tables.server_settings(Some(guild))?, Some(ServerSetting::Feed))
 }
 
 /// Shows the menu of values for the setting chosen from the menu of settings.
@@ -124,6 +132,8 @@ fn apply_change(settings: &mut ServerSettings, setting: ServerSetting, values: &
     let chosen = Some(value).filter(|value| *value != DEFAULT_VALUE);
     match setting {
         ServerSetting::Channels => {}
+        // The feed has buttons of its own.
+        ServerSetting::Feed => return None,
         ServerSetting::Threads => settings.threads = THREAD_POLICIES.into_iter().find(|(_, key)| *key == value)?.0,
         ServerSetting::Preset => {
             settings.preset = parse_choice(chosen, |value| value.strip_prefix(PRESET_PREFIX).map(str::to_owned))?;
@@ -167,7 +177,9 @@ fn settings_message(
     // A bot without pages has no setting for them.
     let has_pages = ctx.app.host_settings.pages_url.is_some();
     let shown = || SETTINGS.into_iter().filter(|(setting, _)| has_pages || *setting != ServerSetting::Pages);
-    let line = |(setting, _)| words.server_line(setting_title(words, setting), value_text(words, settings, setting));
+    let feed = ctx.app.tables.feed(guild)?;
+    let value = |setting| value_text(words, settings, feed.as_ref(), setting);
+    let line = |(setting, _)| words.server_line(setting_title(words, setting), value(setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(shown().map(line)).collect();
     let choice = |(setting, key): (ServerSetting, &str)| MenuOption {
         is_chosen: open == Some(setting),
@@ -182,6 +194,10 @@ fn settings_message(
             ServerSetting::Channels => {
                 draft = draft.row(channel_menu(press(key), words.server_channel_menu()));
                 draft = draft.row([button(press(EVERYWHERE_BUTTON), words.button_everywhere())]);
+            }
+            ServerSetting::Feed => {
+                draft.text.push_str(&format!("\n{}", words.feed_about()));
+                draft = draft.row(feed_buttons(words, feed.is_some()));
             }
             setting => {
                 let choices = choices(words, settings, &ctx.app.tables.preset_names(guild)?, setting);
@@ -207,14 +223,16 @@ fn setting_title(words: Words, setting: ServerSetting) -> String {
         ServerSetting::Pages => words.server_pages(),
         ServerSetting::Ratings => words.server_ratings(),
         ServerSetting::Listing => words.server_listing(),
+        ServerSetting::Feed => words.server_feed(),
     }
 }
 
-fn value_text(words: Words, settings: &ServerSettings, setting: ServerSetting) -> String {
+fn value_text(words: Words, settings: &ServerSettings, feed: Option<&FeedStatus>, setting: ServerSetting) -> String {
     let default = || words.server_default();
     match setting {
         ServerSetting::Channels if settings.channels.is_empty() => words.server_channels_all(),
         ServerSetting::Channels => mention_channels(&settings.channels),
+        ServerSetting::Feed => feed_text(words, feed),
         ServerSetting::Threads => thread_policy(words, settings.threads),
         ServerSetting::Preset => {
             settings.preset.as_deref().map_or_else(|| words.server_preset_none(), |name| quoted(name, MAX_SHOWN_LENGTH))
@@ -234,6 +252,25 @@ fn value_text(words: Words, settings: &ServerSettings, setting: ServerSetting) -
         ServerSetting::Ratings => on_or_off(words, settings.has_ratings),
         ServerSetting::Listing => on_or_off(words, settings.is_listed),
     }
+}
+
+/// Returns the state of a feed, as the value of a setting.
+fn feed_text(words: Words, feed: Option<&FeedStatus>) -> String {
+    match feed {
+        None => words.server_feed_none(),
+        Some(FeedStatus { receiver, failures: 0, .. }) => receiver.clone(),
+        Some(FeedStatus { receiver, pending, .. }) => words.server_feed_failing(*pending, receiver),
+    }
+}
+
+/// Returns the buttons of the feed.
+fn feed_buttons(words: Words, exists: bool) -> Vec<Button> {
+    let mut buttons = vec![button(Press::FeedForm, words.button_feed())];
+    if exists {
+        buttons.push(button(Press::RenewFeedSecret, words.button_feed_secret()));
+        buttons.push(danger_button(Press::RemoveFeed, words.button_feed_remove()));
+    }
+    buttons
 }
 
 fn thread_policy(words: Words, policy: ThreadPolicy) -> String {
@@ -261,7 +298,7 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
     };
     let default = |label: String, is_default: bool| std::iter::once(choice(label, DEFAULT_VALUE, is_default));
     match setting {
-        ServerSetting::Channels => Vec::new(),
+        ServerSetting::Channels | ServerSetting::Feed => Vec::new(),
         ServerSetting::Threads => {
             let policies = THREAD_POLICIES.into_iter();
             policies

@@ -68,11 +68,11 @@ fn prepare_copy(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     Ok(tables)
 }
 
-/// Continues the numbers of tables, notices and votes from the current time in Unix milliseconds. These numbers have never been
+/// Continues the numbers of tables, notices, votes and messages of feeds from the current time in Unix milliseconds. These numbers have never been
 /// used before, because the bot assigns fewer than one number per millisecond.
 fn continue_ids(writing: &WriteTransaction<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
-    for table in ["tables", "notices", "motions"] {
+    for table in ["tables", "notices", "motions", "feed_messages"] {
         writing.session.continue_ids(table, now)?;
     }
     Ok(())

@@ -7,11 +7,11 @@ use bergerie::opponent::{BotProfile, Character, Level};
 use bergerie::rules::{Action, Entry, Seat, Setup};
 use bergerie::store::Clock;
 use bergerie::store::{
-    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, GameEnding, GameResult, Grace, GuildId, LogSpan,
-    MessageId, MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId, NoticeKind,
-    OldPost, OutOfTurn, OutdatedMessage, Pace, PauseReason, PhaseKind, PlayerResult, Preferences, QuietHours,
-    RatingPool, Role, SealedNumber, Season, SecretHash, Store, StoreError, SubstitutionReason, TableClock, TableId,
-    TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, DatabaseLocation, EventHash, FeedEvent, GameEnding, GameResult, Grace, GuildId,
+    LogSpan, MessageId, MotionKind, MotionOutcome, NewEntry, NewMotion, NewTable, Notice, NoticeBacklog, NoticeId,
+    NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace, PauseReason, PhaseKind, PlayerResult, Preferences,
+    QuietHours, RatingPool, Role, SealedNumber, Season, SecretHash, Store, StoreError, SubstitutionReason, TableClock,
+    TableId, TableOptions, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -58,6 +58,7 @@ on_both! {
     presets_are_sorted_byte_by_byte
     results_are_read_in_the_order_of_their_ends
     webhook_events_are_recorded_by_hash
+    messages_of_a_feed_wait_until_they_are_delivered
     a_login_link_is_used_once_and_sessions_end
     many_at_once_have_one_winner_a_decision
     many_tables_are_opened_at_once
@@ -517,6 +518,8 @@ fn results_are_read_in_the_order_of_their_ends(store: &Store) {
     assert_eq!(rated(0, 99), [first.clone(), last.clone()]);
     assert_eq!(rated(11, 31), std::slice::from_ref(last));
     assert_eq!(rated(11, 30), []);
+    let of_table = |table| read(store, |reading| reading.result(table));
+    assert_eq!((of_table(last.table), of_table(TableId(999))), (Some(last.clone()), None));
     let own = |guild| read(store, |reading| reading.results_of(users[1], guild));
     let newest_first: Vec<GameResult> = results.iter().rev().cloned().collect();
     assert_eq!((own(Some(guild)), own(None)), (newest_first.clone(), newest_first));
@@ -525,6 +528,39 @@ fn results_are_read_in_the_order_of_their_ends(store: &Store) {
     assert_eq!((setups(Some(guild)), setups(None), setups(Some(GuildId(1)))), (3, 3, 0));
     assert_eq!(read(store, |reading| reading.latest_rated_pool(guild)), Some(RatingPool::MoreExpanded));
     assert_eq!(read(store, |reading| reading.latest_rated_pool(GuildId(1))), None);
+}
+
+fn messages_of_a_feed_wait_until_they_are_delivered(store: &Store) {
+    let (guild, table) = (GuildId(u64::MAX), open(store, 1));
+    let turn = |length| FeedEvent::Turn { length, awaited: vec![Seat::FIRST], points: vec![1, -1] };
+    let add = |event: FeedEvent| write(store, |writing| writing.add_feed_message(guild, table, &event, 3));
+    let oldest = || read(store, |reading| reading.oldest_feed_message(guild));
+    let due = || read(store, |reading| reading.due_feeds());
+    let counts = || read(store, |reading| reading.feed(guild)).map(|feed| (feed.failures, feed.pending));
+    add(turn(1));
+    assert_eq!((counts(), oldest(), due()), (None, None, Vec::new()), "there is no feed");
+    write(store, |writing| writing.set_feed(guild, "https://a.example", "one"));
+    (1..=5).for_each(|length| add(turn(length)));
+    let first = oldest().unwrap();
+    assert_eq!((counts(), first.event, first.table, due()), (Some((0, 3)), turn(3), table, vec![guild]));
+    let later = first.created_at + 60;
+    write(store, |writing| writing.postpone_feed(guild, later));
+    assert_eq!((counts(), due()), (Some((1, 3)), Vec::new()));
+    write(store, |writing| writing.mark_feed_message_delivered(guild, first.id));
+    assert_eq!((counts(), oldest().map(|message| message.event), due()), (Some((0, 2)), Some(turn(4)), vec![guild]));
+    write(store, |writing| writing.postpone_feed(guild, later));
+    write(store, |writing| writing.set_feed(guild, "https://b.example", "two"));
+    let feed = read(store, |reading| reading.feed(guild)).unwrap();
+    assert_eq!(
+        (feed.url.as_str(), feed.secret.as_str(), feed.failures, due()),
+        ("https://b.example", "two", 0, vec![guild])
+    );
+    write(store, |writing| writing.delete_feed_messages_before(guild, later));
+    assert_eq!((counts(), due()), (Some((0, 0)), Vec::new()));
+    add(FeedEvent::Result);
+    assert!(oldest().is_some_and(|message| message.id > first.id), "numbers are never reused");
+    write(store, |writing| writing.delete_feed(guild));
+    assert_eq!((counts(), oldest()), (None, None));
 }
 
 fn webhook_events_are_recorded_by_hash(store: &Store) {

@@ -23,11 +23,12 @@ use crate::support::postgres::Database;
 use super::{contract, database, open_table, user_data};
 
 /// The tables that keep rows of finished games, or of all players.
-const GROWING: [&str; 18] = [
+const GROWING: [&str; 19] = [
     "allowances",
     "tables",
     "seats",
     "entries",
+    "feed_messages",
     "notices",
     "players",
     "posts",

@@ -3,6 +3,7 @@
 mod bots;
 mod commands;
 mod crash;
+mod feeds;
 mod limits;
 mod lobby;
 mod notices;

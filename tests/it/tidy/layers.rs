@@ -12,7 +12,7 @@ use super::{code, none, root};
 const ALLOWED: &[(&str, &str)] = &[
     (
         "cli",
-        "clap config discord engine futures_util jcz libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio \
+        "clap config discord engine feed futures_util jcz libc notation opponent page picture presenter reqwest rules sandbox store table telemetry tokio \
              std::fs std::io std::net std::thread std::time",
     ),
     ("config", "discord dotenvy engine page store table telemetry tracing_subscriber std::env std::net std::time"),
@@ -33,6 +33,7 @@ const ALLOWED: &[(&str, &str)] = &[
                       twilight_http_ratelimiting std::io std::net std::thread std::time",
     ),
     ("engine", "opponent rules std::env std::fs std::io std::process std::thread std::time"),
+    ("feed", "reqwest ring table tokio std::io std::net std::time"),
     ("http", "axum hyper hyper_util tokio std::net std::time"),
     ("lib", "engine jcz notation opponent picture presenter rules sandbox store table"),
     ("jcz", "rules"),

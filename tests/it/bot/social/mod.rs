@@ -4,6 +4,7 @@ mod absent;
 mod agreed;
 mod banks;
 mod data;
+mod feed;
 mod find;
 mod languages;
 mod long_game;
