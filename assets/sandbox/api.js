@@ -32,6 +32,8 @@ export const api = {
   chat: (channel, content) => call("POST", mine(`channels/${channel}/messages`), { content }),
   read: (channel) => call("POST", mine(`channels/${channel}/read`)),
   command: (body) => call("POST", mine("command"), { ...body, channel: state.channel, wait: false }),
+  userCommands: (channel) => call("GET", mine(`user-commands?channel=${channel}`)),
+  userCommand: (body) => call("POST", mine("user-command"), { ...body, channel: state.channel, wait: false }),
   autocomplete: (body) => call("POST", mine("autocomplete"), { ...body, channel: state.channel }),
   press: (message, button) => call("POST", mine("press"), { message, button, wait: false }),
   choose: (message, menu, values) => call("POST", mine("choose"), { message, menu, values, wait: false }),

@@ -111,7 +111,7 @@ function typed() {
 async function run(body) {
   const { channel } = state;
   try {
-    const begun = await api.command(body);
+    const begun = await (body.target ? api.userCommand(body) : api.command(body));
     const line = pending(body);
     watch(begun, (outcome) => {
       if (outcome.outcome === "waiting") {
@@ -130,7 +130,7 @@ async function run(body) {
 }
 
 function pending(body) {
-  const name = body.command ? `/${body.command}` : body.text;
+  const name = body.target ? body.command : body.command ? `/${body.command}` : body.text;
   return el("p", { class: "message grouped thinking", role: "status" }, `Sending ${name}`, el("span", { class: "dots" }));
 }
 
@@ -186,3 +186,4 @@ on("begin-command", (name) => {
   area.focus();
   typed();
 });
+on("user-command", run);

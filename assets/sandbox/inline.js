@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 import { EMOJI, emoji } from "./emoji.js";
 import { state, say, userById } from "./state.js";
 import { stamp } from "./time.js";
+import { userName } from "./user-menu.js";
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>"'.,:;!?)\]*_|~]/;
 const MESSAGE_LINK = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?$/;
@@ -66,7 +67,7 @@ function match(rest, before) {
 
 function user(id) {
   const found = userById(id);
-  return el("span", { class: "mention", title: id }, found ? `@${found.global_name}` : "@unknown-user");
+  return userName(id, found ? `@${found.global_name}` : "@unknown-user", "mention");
 }
 
 function channel(id) {

@@ -10,6 +10,7 @@ import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { say, userById } from "./state.js";
 import { clockTime, fullTime, isSameDay, messageTime } from "./time.js";
+import { userName } from "./user-menu.js";
 
 const LOADING = 1 << 7;
 const GROUPED_MS = 7 * 60_000;
@@ -48,7 +49,7 @@ function byline(message) {
   return el(
     "div",
     { class: "byline" },
-    el("span", { class: "author" }, nameOf(author)),
+    userName(author.id, nameOf(author), "author"),
     author.bot && el("span", { class: "app-tag" }, "APP"),
     el("time", { dateTime: timestamp, title: fullTime(timestamp) }, messageTime(timestamp)),
   );
@@ -59,7 +60,9 @@ function context(message) {
   const { used } = message;
   if (used?.command && !used.follow_up) {
     const who = userById(message.interaction_metadata?.user?.id) ?? { id: "0", global_name: used.by };
-    const name = el("span", { class: "command" }, `/${used.command}`);
+    // The names of commands in menus of users begin with a capital letter, those of slash commands do not.
+    const isSlash = used.command === used.command.toLowerCase();
+    const name = el("span", { class: "command" }, isSlash ? `/${used.command}` : used.command);
     return el("div", { class: "context" }, avatar(who, "small"), el("b", {}, used.by), " used ", name);
   }
   const to = message.referenced_message;

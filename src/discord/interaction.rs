@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
-use crate::presenter::words::Locale;
+use crate::presenter::words::{Locale, labels};
 use crate::table::{ChannelId, GuildId, MessageId, UserId};
 use crate::telemetry::InteractionKind;
 
+use super::commands::names::english_name;
 use super::message::body::EPHEMERAL;
 use super::permissions::Permissions;
 
@@ -14,6 +15,9 @@ const THREAD_CHANNELS: std::ops::RangeInclusive<u64> = 10..=12;
 
 /// The type of a server's text channels.
 const TEXT_CHANNEL: u64 = 0;
+
+/// The type of a command in the menu of a user.
+const USER_COMMAND: u64 = 2;
 
 /// A command, a request for completions, a press or a submitted form.
 #[derive(Debug)]
@@ -69,7 +73,7 @@ pub(super) enum Action {
     },
 }
 
-/// A command with its options.
+/// A command with its options. If it was chosen in the menu of a user, that user is the value of the option [`labels::MEMBER`].
 #[derive(Clone, Debug)]
 pub(super) struct Invocation {
     /// The command's name in the default language.
@@ -205,6 +209,9 @@ impl Invocation {
     /// Parses the data of a command, or returns `None` if it lacks the command's name.
     pub fn read(data: &Value) -> Option<Invocation> {
         let name = text(data, "name")?;
+        if data.get("type").and_then(number) == Some(USER_COMMAND) {
+            return Invocation::on_user(data, &name);
+        }
         // A subcommand is an option without a value.
         let nested = list(data, "options").find(|option| option.get("value").is_none());
         let subcommand = nested.and_then(|nested| text(nested, "name"));
@@ -212,13 +219,26 @@ impl Invocation {
             let is_focused = option.get("focused").and_then(Value::as_bool).unwrap_or_default();
             let value = option.get("value")?.clone();
             let resolved = |objects: &str| value.as_str().and_then(|id| data.get("resolved")?.get(objects)?.get(id));
-            let is_bot = resolved("users").and_then(|user| user.get("bot")?.as_bool()).unwrap_or_default();
+            let is_bot = resolved("users").is_some_and(is_bot);
             let file = resolved("attachments")
                 .and_then(|file| Some(UploadedFile { url: text(file, "url")?, size: number(file.get("size")?)? }));
             Some(OptionValue { name: text(option, "name")?, is_focused, is_bot, file, value })
         });
         Some(Invocation { name, subcommand, options: options.collect() })
     }
+
+    /// Parses a command in the menu of a user, whose name begins with a capital letter.
+    fn on_user(data: &Value, name: &str) -> Option<Invocation> {
+        let user = text(data, "target_id")?;
+        let is_bot = data.get("resolved").and_then(|resolved| resolved.get("users")?.get(&user)).is_some_and(is_bot);
+        let (option, value) = (english_name(labels::MEMBER).to_owned(), Value::String(user));
+        let option = OptionValue { name: option, value, is_focused: false, is_bot, file: None };
+        Some(Invocation { name: name.to_lowercase(), subcommand: None, options: vec![option] })
+    }
+}
+
+fn is_bot(user: &Value) -> bool {
+    user.get("bot").and_then(Value::as_bool).unwrap_or_default()
 }
 
 /// Parses an ID or another number, which Discord writes as a JSON number or a string. Returns `None` for other values.
@@ -321,6 +341,11 @@ mod tests {
         for options in [flat.options, nested.options] {
             assert!(matches!(&options[..], [at] if at.name == "at" && at.value == "N1" && at.is_focused));
         }
+        let on_user = json!({ "name": "Profile", "type": 2, "target_id": "15", "resolved": { "users": { "15": { "bot": true } } } });
+        let on_user = Invocation::read(&on_user).unwrap();
+        assert_eq!((on_user.name.as_str(), on_user.subcommand), ("profile", None));
+        assert!(matches!(&on_user.options[..], [user] if user.name == "member" && user.value == "15" && user.is_bot));
+        assert!(Invocation::read(&json!({ "name": "Profile", "type": 2 })).is_none());
         let bare = json!({ "name": "game", "options": [{ "name": "info", "type": 1 }] });
         assert_eq!(Invocation::read(&bare).unwrap().subcommand.as_deref(), Some("info"));
     }

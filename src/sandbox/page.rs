@@ -15,7 +15,7 @@ macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
 
-const PAGE_FILES: [(&str, &str); 34] = parts![
+const PAGE_FILES: [(&str, &str); 35] = parts![
     "api.js",
     "authorize.css",
     "base.css",
@@ -49,6 +49,7 @@ const PAGE_FILES: [(&str, &str); 34] = parts![
     "suggest.js",
     "time.js",
     "timeline.js",
+    "user-menu.js",
     "wolf.svg",
 ];
 

@@ -110,7 +110,15 @@ pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static TopLevelCom
 /// Returns whether a command concerns the user rather than a table. Such a command gets only private responses. If the user has
 /// installed the app, it also works in channels of which the bot is not a member.
 pub(in crate::discord) fn is_personal(entry: &TopLevelCommand) -> bool {
-    matches!(entry.label(), labels::REPLAY | labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
+    matches!(
+        entry.label(),
+        labels::REPLAY | labels::MYGAMES | labels::SHARE | labels::AWAY | labels::SETTINGS | labels::HELP
+    )
+}
+
+/// Returns whether a command is also in the menus of users, which set its option [`labels::MEMBER`].
+pub(in crate::discord) fn is_in_menus(entry: &TopLevelCommand) -> bool {
+    matches!(entry.label(), labels::PROFILE)
 }
 
 /// Returns whether a command is for members who may manage the server.

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use serenity::builder::{CreateCommand, CreateCommandOption};
-use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
+use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};
 
 use crate::discord::commands::command::{Command, OptionType, SlashOption, TopLevelCommand};
-use crate::discord::commands::list::{entries, is_for_managers, is_personal};
+use crate::discord::commands::list::{entries, is_for_managers, is_in_menus, is_personal};
 use crate::discord::commands::names::english_name;
 use crate::discord::permissions::Permissions;
 use crate::discord::settings::table_options;
@@ -14,7 +14,22 @@ use crate::presenter::words::labels::CommandLabel;
 use crate::presenter::words::{Locale, Words};
 
 pub(super) fn definitions() -> Vec<CreateCommand> {
-    entries().map(command_definition).collect()
+    let in_menus = entries().filter(|command| is_in_menus(command));
+    entries().map(command_definition).chain(in_menus.map(menu_definition)).collect()
+}
+
+/// Defines a command in the menus of users. Unlike the names of slash commands, its name begins with a capital letter.
+fn menu_definition(command: &TopLevelCommand) -> CreateCommand {
+    let name = |words| {
+        let name = command.label().name(words);
+        let mut letters = name.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    let definition = CreateCommand::new(name(Words::default()))
+        .kind(CommandType::User)
+        .contexts(contexts(command))
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
+    translations().fold(definition, |definition, (tag, words)| definition.name_localized(tag, name(words)))
 }
 
 fn command_definition(command_definition: &TopLevelCommand) -> CreateCommand {
@@ -99,7 +114,18 @@ mod tests {
     use crate::discord::commands::list::find;
 
     fn list() -> Value {
-        serde_json::to_value(definitions()).unwrap()
+        let all = serde_json::to_value(definitions()).unwrap();
+        all.as_array().unwrap().iter().filter(|command| command["type"] != 2).cloned().collect()
+    }
+
+    #[test]
+    fn profiles_are_in_the_menus_of_users() {
+        let all = serde_json::to_value(definitions()).unwrap();
+        let in_menus: Vec<&Value> = all.as_array().unwrap().iter().filter(|command| command["type"] == 2).collect();
+        let names = json!({ "fr": "Profil", "de": "Profil" });
+        assert_eq!(in_menus.len(), 1);
+        assert_eq!((&in_menus[0]["name"], &in_menus[0]["name_localizations"]), (&json!("Profile"), &names));
+        assert_eq!((&in_menus[0]["contexts"], &in_menus[0]["description"]), (&json!([0, 1]), &Value::Null));
     }
 
     /// Calls `check` with each command, subcommand, option and choice.

@@ -9,6 +9,12 @@ use super::option::{Translations, localized};
 use crate::permissions::ADMINISTRATOR;
 use crate::{APPLICATION, ApiRefusal, Channel, CommandOption, Id, limits};
 
+/// The kind of slash commands.
+pub const SLASH_COMMAND: u8 = 1;
+
+/// The kind of commands in the menus of users.
+pub const USER_COMMAND: u8 = 2;
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     /// The ID of the command. It stays the same when the bot registers a command with this name again.
@@ -55,7 +61,7 @@ fn application() -> Id {
 }
 
 fn slash() -> u8 {
-    1
+    SLASH_COMMAND
 }
 
 fn guild_install() -> Vec<u8> {
@@ -112,10 +118,16 @@ impl Commands {
         self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(ApiRefusal::UnknownCommand)
     }
 
-    /// Returns the slash commands that a user with these permissions can use in a channel, or in the server as a whole.
-    pub fn usable_commands(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
-        let usable =
-            move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.is_usable_in(channel);
+    /// Returns the commands of a kind that a user with these permissions can use in a channel, or in the server as a whole.
+    pub fn usable_commands(
+        &self,
+        kind: u8,
+        permissions: u64,
+        channel: Option<&Channel>,
+    ) -> impl Iterator<Item = &Command> {
+        let usable = move |command: &&Command| {
+            command.kind == kind && command.is_for(permissions) && command.is_usable_in(channel)
+        };
         self.list.values().filter(usable)
     }
 

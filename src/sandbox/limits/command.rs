@@ -8,6 +8,8 @@ use super::type_number;
 use crate::Form;
 
 const MAX_COMMANDS: usize = 100;
+/// The maximum number of commands in the menus of users.
+const MAX_USER_COMMANDS: usize = 15;
 const MAX_OPTIONS: usize = 25;
 /// Maximum total length of names, descriptions and choices of a command, each in its longest translation.
 const MAX_TOTAL_LENGTH: usize = 8000;
@@ -16,10 +18,13 @@ const SUBCOMMAND_TYPE: u64 = 1;
 const GROUP_TYPE: u64 = 2;
 
 pub fn check_commands(list: &[Value], form: &mut Form) {
-    let slash = list.iter().filter(|command| is_slash(command)).count();
-    if slash > MAX_COMMANDS {
-        let message = format!("Maximum number of application commands reached ({MAX_COMMANDS}).");
-        form.error("APPLICATION_COMMANDS_LIMIT_REACHED", message);
+    for (most, is_kind) in
+        [(MAX_COMMANDS, is_slash as fn(&Value) -> bool), (MAX_USER_COMMANDS, |command| command["type"] == 2)]
+    {
+        if list.iter().filter(|command| is_kind(command)).count() > most {
+            let message = format!("Maximum number of application commands reached ({most}).");
+            form.error("APPLICATION_COMMANDS_LIMIT_REACHED", message);
+        }
     }
     let mut names = HashSet::new();
     for (index, one) in list.iter().enumerate() {
@@ -35,7 +40,17 @@ pub fn check_commands(list: &[Value], form: &mut Form) {
 
 pub fn check_command(command: &Value, form: &mut Form) {
     if !is_slash(command) {
-        return form.required_text(command, "name", 1, 32);
+        form.required_text(command, "name", 1, 32);
+        check_translations(command, "name_localizations", form, |text, form| form.length(text, 1, 32));
+        for key in ["description", "options"] {
+            let is_empty =
+                command[key].as_str().is_none_or(str::is_empty) && command[key].as_array().is_none_or(Vec::is_empty);
+            if !is_empty {
+                let message = format!("Context menu commands cannot have {key}");
+                form.error_at(key, "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", message);
+            }
+        }
+        return;
     }
     check_names(command, form);
     if total_length(command) > MAX_TOTAL_LENGTH {
@@ -211,6 +226,14 @@ mod tests {
             (place(&[sub(&[]), text("a")]), vec!["options APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"]),
             (json!({ "name": "Place", "description": "d" }), vec!["name APPLICATION_COMMAND_INVALID_NAME"]),
             (json!({ "name": "schäfer-1", "description": "d" }), vec![]),
+            (
+                json!({ "name": "Show Profile", "type": 2, "description": "", "name_localizations": { "fr": "Profil" } }),
+                vec![],
+            ),
+            (
+                json!({ "name": "Profile", "type": 2, "description": "d" }),
+                vec!["description APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION"],
+            ),
             (json!({ "name": "a b", "description": "d" }), vec!["name APPLICATION_COMMAND_INVALID_NAME"]),
             (json!({ "name": "place" }), vec!["description BASE_TYPE_REQUIRED"]),
             (

@@ -11,9 +11,9 @@ use super::extract::Body;
 use super::interact::UserAction;
 use super::outcome::outcome;
 use super::{Actor, CallError, JsonResult, components, modal};
-use crate::command::{Names, Target, Values};
+use crate::command::{Names, SLASH_COMMAND, Target, USER_COMMAND, Values};
 use crate::interaction::InteractionKind;
-use crate::{App, ChangeKind, Command, Draft, Id, InteractionState, MessageOrigin, World};
+use crate::{App, ChangeKind, Command, Draft, Id, InteractionState, MessageOrigin, User, World};
 
 fn default_true() -> bool {
     true
@@ -64,7 +64,39 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<Comm
 }
 
 fn usable_commands<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, CallError> {
-    Ok(world.commands.usable_commands(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
+    let channel = world.channels.get(&channel);
+    Ok(world.commands.usable_commands(SLASH_COMMAND, world.actor(actor)?.permissions, channel).collect())
+}
+
+/// The body of a call that runs a command in the menu of a user.
+#[derive(Debug, Deserialize)]
+pub struct UserCommandCall {
+    channel: String,
+    command: String,
+    /// The name or ID of the user whose menu it is.
+    target: String,
+    #[serde(default = "default_true")]
+    wait: bool,
+}
+
+pub async fn user_command(State(app): State<App>, actor: Actor, Body(call): Body<UserCommandCall>) -> JsonResult {
+    let id = {
+        let mut world = app.world();
+        let channel = world.named_channel(&actor, &call.channel)?;
+        check_not_archived(&world, channel)?;
+        let User { permissions, locale, .. } = world.actor(&actor)?;
+        let place = world.channels.get(&channel);
+        let usable: Vec<&Command> = world.commands.usable_commands(USER_COMMAND, *permissions, place).collect();
+        let is_called = |command: &&Command| command.name == call.command || command.name_in(locale) == call.command;
+        let command = usable.into_iter().find(is_called).ok_or(CallError::NotFound("command", call.command))?;
+        let target = world.users.iter().find(|user| user.is_called(&call.target));
+        let target = target.ok_or(CallError::NotFound("user", call.target))?.id;
+        let data = world.user_command_data(command, target);
+        let (user, kind, name) = (actor.0, InteractionKind::Command, command.name.clone());
+        let command = Some(name);
+        world.create_interaction(UserAction { user, channel, kind, data, command, triggering_interaction: None })
+    };
+    Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
 /// Returns an error if the channel is an archived thread, where a client does not offer commands.

@@ -8,7 +8,7 @@ use crate::interaction::InteractionKind;
 use crate::limits::MAX_FILE_SIZE;
 use crate::message::InteractionMetadata;
 use crate::users::everyone_role;
-use crate::{APPLICATION, BOT_NAME, Event, GUILD, Id, Interaction, InteractionState, Timestamp, World};
+use crate::{APPLICATION, BOT_NAME, Command, Event, GUILD, Id, Interaction, InteractionState, Timestamp, World};
 
 /// An action of a user that causes an interaction.
 #[derive(Clone, Debug)]
@@ -110,6 +110,14 @@ impl World {
             data["resolved"] = resolved;
         }
         data
+    }
+
+    /// Returns the data of an interaction for a command in the menu of a user.
+    pub fn user_command_data(&self, command: &Command, target: Id) -> Value {
+        json!({
+            "id": command.id, "name": command.name, "type": command.kind, "guild_id": command.guild_id, "target_id": target,
+            "resolved": self.resolved_data(&[target], &[], &[]),
+        })
     }
 
     /// Stores the files of a command, sets their IDs as values of the options, and returns their objects by ID.

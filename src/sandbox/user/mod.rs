@@ -45,6 +45,8 @@ pub fn router() -> Router<App> {
         .route("/sandbox/as/{user}/messages/{message}", get(queries::message))
         .route("/sandbox/as/{user}/commands", get(queries::commands))
         .route("/sandbox/as/{user}/command", post(act::command))
+        .route("/sandbox/as/{user}/user-commands", get(queries::user_commands))
+        .route("/sandbox/as/{user}/user-command", post(act::user_command))
         .route("/sandbox/as/{user}/autocomplete", post(act::autocomplete))
         .route("/sandbox/as/{user}/press", post(act::press))
         .route("/sandbox/as/{user}/choose", post(act::choose))

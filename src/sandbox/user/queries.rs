@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::extract::Query;
 use super::view::command_view;
 use super::{Actor, CallError, JsonResult};
+use crate::command::{SLASH_COMMAND, USER_COMMAND};
 use crate::{App, BOT_NAME, Id, User, World, users};
 
 pub async fn overview(State(app): State<App>) -> Json<Value> {
@@ -48,8 +49,18 @@ pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<
     let channel = query.channel.map(|channel| world.named_channel(&actor, &channel)).transpose()?;
     let channel = channel.and_then(|channel| world.channels.get(&channel));
     let user = world.actor(&actor)?;
-    let usable = world.commands.usable_commands(user.permissions, channel);
+    let usable = world.commands.usable_commands(SLASH_COMMAND, user.permissions, channel);
     Ok(Json(usable.map(|command| command_view(command, user.locale)).collect()))
+}
+
+/// Lists the commands in the menus of users.
+pub async fn user_commands(State(app): State<App>, actor: Actor, Query(query): Query<ListQuery>) -> JsonResult {
+    let mut world = app.world();
+    let channel = query.channel.map(|channel| world.named_channel(&actor, &channel)).transpose()?;
+    let channel = channel.and_then(|channel| world.channels.get(&channel));
+    let user = world.actor(&actor)?;
+    let usable = world.commands.usable_commands(USER_COMMAND, user.permissions, channel);
+    Ok(Json(usable.map(|command| json!({ "name": command.name, "label": command.name_in(user.locale) })).collect()))
 }
 
 /// Returns the latest messages of a channel in the order of their creation.

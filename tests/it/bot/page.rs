@@ -58,6 +58,28 @@ async fn three_people_play_a_game_in_the_page() {
     save(&mut page, "end").await;
 }
 
+/// The menu of a user has the command for the user's profile, and the keyboard reaches it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menu_of_a_user_has_the_profile() {
+    let stage = Stage::set().await;
+    let address = format!("{}/?as=bob&channel=chatter", stage.sandbox.url());
+    let Some(mut page) = Page::open(&address).await else { return };
+    let alice = stage.user("alice").at("chatter");
+    let id = super::table::People::called(&stage, &["carol"]).await.ids()[0];
+    alice.say(&format!("<@{id}>, look")).await;
+    page.until("document.querySelector('button.mention')?.innerText === '@Carol'").await;
+    page.click("button.mention").await;
+    page.until("document.activeElement.matches('.user-menu button') && document.activeElement.innerText === 'Profil'")
+        .await;
+    save(&mut page, "user-menu").await;
+    page.key("Escape").await;
+    page.until("!document.querySelector('.user-menu') && document.activeElement.matches('button.mention')").await;
+    page.click("button.author").await;
+    page.until("document.activeElement.matches('.user-menu button')").await;
+    page.key("Enter").await;
+    page.until(&format!("{CONSOLE}?.innerText.includes('moins de 5 parties')")).await;
+}
+
 /// Opens a table by keyboard and lets the other users join it.
 async fn open_table(page: &mut Page) {
     // An empty channel shows how to begin.

@@ -103,6 +103,12 @@ impl User {
         self.act("command", json!({ "channel": self.channel, "text": text })).await.map(Outcome)
     }
 
+    /// Chooses a command from the menu of a user, given by name, and waits for the answer.
+    pub async fn user_command(&self, command: &str, target: &str) -> Outcome {
+        let call = json!({ "channel": self.channel, "command": command, "target": target });
+        Outcome(self.act("user-command", call).await.unwrap_or_else(|error| panic!("{command} of {target}: {error}")))
+    }
+
     /// Uploads a game and waits for the answer.
     pub async fn replay(&self, filename: &str, content: &str) -> Outcome {
         let options = json!({ "file": { "filename": filename, "content": content } });
