@@ -71,7 +71,7 @@ CREATE TABLE entries (
     entry    TEXT    NOT NULL CHECK (json_valid(entry)),
     made_at  INTEGER NOT NULL,
     -- Who answered instead of the player: a standing order, a vote of the others, or the bot.
-    substitution  TEXT    CHECK (substitution IN ('order', 'vote', 'bot')),
+    substitution  TEXT    CHECK (substitution IN ('order', 'vote', 'bot', 'entrusted')),
     PRIMARY KEY (table_id, position),
     -- No decision is answered twice.
     UNIQUE (table_id, decision)

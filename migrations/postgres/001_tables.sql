@@ -53,7 +53,7 @@ CREATE TABLE entries (
     decision bigint CHECK (decision >= 1),
     entry    text COLLATE "C" NOT NULL CHECK (entry::json IS NOT NULL),
     made_at  bigint NOT NULL,
-    substitution  text COLLATE "C" CHECK (substitution IN ('order', 'vote', 'bot')),
+    substitution  text COLLATE "C" CHECK (substitution IN ('order', 'vote', 'bot', 'entrusted')),
     PRIMARY KEY (table_id, position),
     UNIQUE (table_id, decision)
 );

@@ -15,8 +15,8 @@ use crate::presenter::words::{Locale, Words, markup};
 use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
 use crate::rules::{Game, never};
 use crate::table::{
-    Failure, FinishedGames, PageKey, Phase, ReadableReview, Secret, Snapshot, Submission, TableError, TableId, Tables,
-    UndoOutcome, UserId,
+    Failure, FinishedGames, GameFilter, PageKey, Phase, ReadableReview, Secret, Snapshot, Submission, TableError,
+    TableId, Tables, UndoOutcome, UserId,
 };
 
 use super::boards::DrawError;
@@ -253,7 +253,7 @@ impl PlayerService {
     pub fn past_games(&self, words: Words, session: &Secret, part: u32) -> Result<Option<PastGames>, Failure> {
         let Some(user) = self.tables.session_user(session)? else { return Ok(None) };
         let (names, FinishedGames { games, has_older }) =
-            (PlayerNames::of_colours(words), self.tables.finished_games(user, part)?);
+            (PlayerNames::of_colours(words), self.tables.finished_games(user, &GameFilter::default(), part)?);
         let game = |(table, ended_at): &(Snapshot, i64)| {
             let ranking = table.game().map(|game| names.ranking_lines(words, game)).unwrap_or_default();
             Ok(GameState {

@@ -79,5 +79,6 @@ pub use output::{Picture, PictureError, Pixels, ShownPart, palette};
 pub use scene::{BoardPlace, Crop, Legend, PreviewTile, Scene};
 pub use sheets::composed::{Pane, Part, Subject};
 pub use sheets::film::Film;
+pub use sheets::profile::{ProfileCard, RatingLine};
 pub use sheets::tiles::LabelledTile;
 pub use sprites::artist::Artist;

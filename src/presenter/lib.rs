@@ -26,6 +26,7 @@ pub mod pictures;
 pub mod pieces;
 pub mod possessions;
 pub mod preview;
+pub mod profiles;
 pub mod prospects;
 pub mod questions;
 pub mod receipt;

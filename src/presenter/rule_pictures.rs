@@ -56,6 +56,11 @@ fn added_tiles(expansion: Expansion) -> Option<Vec<(ShapeId, usize)>> {
     Some(added.filter(|&(_, count)| count > 0).collect())
 }
 
+/// Returns the first tile that an expansion adds to the base game, or `None` if it adds none.
+pub(super) fn typical_tile(expansion: Expansion) -> Option<ShapeId> {
+    added_tiles(expansion)?.first().map(|(shape, _)| *shape)
+}
+
 fn game_with(expansions: &[Expansion]) -> Option<Game> {
     Game::new(Setup::base(Setup::MIN_PLAYERS).with(expansions)).ok()
 }

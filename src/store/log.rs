@@ -13,6 +13,8 @@ text_enum! {
         Vote = "vote",
         /// The player was asked during another player's turn and did not answer in time, so the bot answered.
         Bot = "bot",
+        /// A bot plays the seat for the player, who is absent or has left.
+        Entrusted = "entrusted",
     }
 }
 

@@ -76,6 +76,13 @@ pub struct GameResult {
     pub players: Vec<PlayerResult>,
 }
 
+impl GameResult {
+    /// Returns the player that a user was at the start, or `None` if the user was none.
+    pub fn player(&self, user: UserId) -> Option<&PlayerResult> {
+        self.players.iter().find(|player| player.user == user)
+    }
+}
+
 /// The columns of a result and one of its players, in the order in which `read_results` reads them.
 const COLUMNS: &str =
     "results.table_id, pool, ending, rated_at, players.seat, players.user_id, players.bot, players.place,
@@ -135,13 +142,6 @@ impl ReadTransaction<'_> {
         Ok(read_results(self.query_all(&sql, &[&user, &guild], read_row)?))
     }
 
-    /// Returns the setups of the games of [`results_of`](Self::results_of), in any order.
-    pub fn setups_of(&self, user: UserId, guild: Option<GuildId>) -> Result<Vec<Setup>, StoreError> {
-        let sql = "SELECT setup FROM players JOIN results ON results.table_id = players.table_id
-                   JOIN tables ON tables.id = players.table_id
-                   WHERE user_id = ?1 AND coalesce(results.guild, 0) = coalesce(CAST(?2 AS bigint), results.guild, 0)";
-        self.query_all(sql, &[&user, &guild], |row| json_at(row, 0))
-    }
     /// Returns the result of a table, or `None` if it has none.
     pub fn result(&self, table: TableId) -> Result<Option<GameResult>, StoreError> {
         let sql = format!(
@@ -151,6 +151,13 @@ impl ReadTransaction<'_> {
         Ok(read_results(self.query_all(&sql, &[&table], read_row)?).pop())
     }
 
+    /// Returns the setups of the games of [`results_of`](Self::results_of), in any order.
+    pub fn setups_of(&self, user: UserId, guild: Option<GuildId>) -> Result<Vec<(TableId, Setup)>, StoreError> {
+        let sql = "SELECT tables.id, setup FROM players JOIN results ON results.table_id = players.table_id
+                   JOIN tables ON tables.id = players.table_id
+                   WHERE user_id = ?1 AND coalesce(results.guild, 0) = coalesce(CAST(?2 AS bigint), results.guild, 0)";
+        self.query_all(sql, &[&user, &guild], |row| Ok((row.get(0)?, json_at(row, 1)?)))
+    }
 
     /// Returns the pool of a server's latest rated game, or `None` if there is none.
     pub fn latest_rated_pool(&self, guild: GuildId) -> Result<Option<RatingPool>, StoreError> {

@@ -88,7 +88,10 @@ impl Tables {
                 BotMove::Answer(answers) => {
                     let round = rounds::open_round(writing, row.id, &transition.game)?;
                     rounds::refuse_answers(&row.users, &transition.game, round.as_ref(), seat, number)?;
-                    let substitution = snapshot.bot(seat).is_none().then_some(SubstitutionReason::Bot);
+                    let substitution = match snapshot.bot(seat) {
+                        None => Some(SubstitutionReason::Bot),
+                        Some(_) => snapshot.is_entrusted(seat).then_some(SubstitutionReason::Entrusted),
+                    };
                     let answers = Answers { seat, number, answers, substitution };
                     play::apply_answers(&row, &mut transition, &answers)?;
                     commit::resolve(writing, &row, &mut transition)?;

@@ -143,6 +143,14 @@ pub struct AnswerRecord {
     pub update: Update,
 }
 
+/// A move with the game after it.
+pub struct LastMove {
+    /// The game after the move.
+    pub game: Game,
+    /// The events of the move.
+    pub events: Vec<Event>,
+}
+
 impl Tables {
     /// Returns the data from which a notice is composed.
     pub fn notice_context(&self, notice: Notice) -> Result<NoticeContext, Failure> {
@@ -232,6 +240,21 @@ impl Tables {
         let (whole, game) = replay_log(&row, log, length)?;
         let last = whole.after(length.saturating_sub(1)).and_then(|mut entries| entries.next());
         Ok((game, last.map(|logged| logged.events.clone()).unwrap_or_default()))
+    }
+
+    /// Returns the last move in the first `length` entries of a table's log: the placement of a tile and what followed.
+    ///
+    /// # Errors
+    /// `NoTable`, or `Failure`.
+    pub fn last_move(&self, table: TableId, length: u32) -> Result<LastMove, TableError> {
+        let (row, log) = self.load_log(table)?;
+        let (whole, game) = replay_log(&row, log, length)?;
+        let entries: Vec<&LoggedEvents> = whole.after(0).into_iter().flatten().collect();
+        let is_placement =
+            |logged: &&LoggedEvents| logged.events.iter().any(|event| matches!(event, Event::Placed { .. }));
+        let first = entries.iter().rposition(is_placement).unwrap_or_default();
+        let events = entries.iter().skip(first).flat_map(|logged| logged.events.iter().cloned()).collect();
+        Ok(LastMove { game, events })
     }
 
     /// Returns the times in seconds that the player of a seat took for their answers, each since the entry of another player or the draw

@@ -39,6 +39,7 @@ mod fair;
 mod feeds;
 mod game_cache;
 mod game_file;
+mod game_filter;
 mod hints;
 mod history;
 mod limits;
@@ -89,12 +90,13 @@ pub use clocks::{BankTimes, TimeLimits, time_limits};
 pub use conspicuous_pairs::ConspicuousPair;
 pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
-pub use game_file::{
 pub use feeds::{FeedAddresses, FeedDelivery, FeedStatus, FeedUrl, InvalidFeedUrl};
+pub use game_file::{
     ExportError, GameFileError, GameFormat, JczReadError, JczUnknown, JczWriteError, MAX_GAME_FILE_LENGTH, read_game,
 };
+pub use game_filter::{GameFilter, InvalidFilter};
 pub use hints::quick_hints;
-pub use history::{AnswerRecord, NoticeContext};
+pub use history::{AnswerRecord, LastMove, NoticeContext};
 pub use limits::MAX_LOBBIES;
 pub use lobby::{OpeningContext, Reservation, TableSetup};
 pub use motions::MotionView;
@@ -104,10 +106,10 @@ pub use orders::{ActiveOrders, OrderChange};
 pub use outbox::{DueNotice, PendingEdit, TableWork};
 pub use page::WatchedTable;
 pub use presets::PresetEditor;
-pub use profiles::{Encounters, Profile, Reliability};
+pub use profiles::{Encounters, LatestGame, Profile, Reliability};
 pub use public_url::{InvalidPublicUrl, PublicUrl};
 pub use quiet_hours::local_minute;
-pub use ratings::{RatedPlayer, Rating, RatingSeason, Standings, ratings};
+pub use ratings::{RatedPlayer, Rating, RatingHistory, RatingSeason, Standings, ratings};
 pub use recent_log::RecentEvents;
 pub use record_file::{RecordFile, Verification, VerifyError, verify};
 pub use results::rank;

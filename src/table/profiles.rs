@@ -7,7 +7,7 @@ use bergerie_store::{GameResult, GuildId, RatingPool, ReadTransaction, StoreErro
 
 use super::Tables;
 use super::error::{Failure, TableError};
-use super::ratings::{RatedPlayer, Rating, rated_players, ratings};
+use super::ratings::{RatedPlayer, Rating, RatingHistory, histories, rated_players, ratings};
 
 /// The number of a user's latest games from which reliability follows.
 const RELIABILITY_GAMES: usize = 20;
@@ -73,6 +73,17 @@ impl Encounters {
     }
 }
 
+/// One of a user's latest games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LatestGame {
+    /// The table.
+    pub table: TableId,
+    /// The user's seat.
+    pub seat: Seat,
+    /// The number of other players.
+    pub others: usize,
+}
+
 /// The statistics of a user's games that are over.
 #[derive(Clone, Debug)]
 pub struct Profile {
@@ -86,10 +97,12 @@ pub struct Profile {
     pub expansions: Vec<(Expansion, usize)>,
     /// The other players with the user's results, the most frequent first. Former players are left out.
     pub opponents: Vec<(RatedPlayer, Encounters)>,
-    /// The user's ratings in the pools in which the user has any.
+    /// The user's ratings in the pools in which the user has any, those with the most games first.
     pub ratings: Vec<(RatingPool, Rating)>,
-    /// The latest games with the user's seat, the latest first, whose details are worth showing.
-    pub latest: Vec<(TableId, Seat)>,
+    /// The history of the rating in the pool with the most games. It is empty if there is none.
+    pub history: RatingHistory,
+    /// The latest games, the latest first, whose details are worth showing.
+    pub latest: Vec<LatestGame>,
     /// Whether the user hides everything but the reliability from others.
     pub is_hidden: bool,
 }
@@ -99,18 +112,22 @@ impl Tables {
     pub fn profile(&self, user: UserId, guild: Option<GuildId>) -> Result<Profile, Failure> {
         self.read(|reading| {
             let results = reading.results_of(user, guild)?;
-            let own = |result: &GameResult| result.players.iter().find(|player| player.user == user).copied();
-            let seats: Vec<(TableId, Seat)> =
-                results.iter().filter_map(|result| Some((result.table, own(result)?.seat))).collect();
-            let won = results.iter().filter(|result| own(result).is_some_and(|own| own.place == 1)).count();
-            let mut rated = Vec::new();
+            let won = results.iter().filter(|result| result.player(user).is_some_and(|own| own.place == 1)).count();
+            let (mut rated, mut history) = (Vec::new(), RatingHistory::new());
             if let Some(guild) = guild {
-                let all = reading.rated_results(guild, 0, i64::MAX)?;
+                let (all, player) = (reading.rated_results(guild, 0, i64::MAX)?, RatedPlayer::User(user));
+                let of_pool = |pool| all.iter().filter(move |result| result.pool == pool);
                 for &pool in RatingPool::ALL {
-                    let of_pool = ratings(all.iter().filter(|result| result.pool == pool));
-                    rated.extend(of_pool.get(&RatedPlayer::User(user)).map(|rating| (pool, *rating)));
+                    rated.extend(ratings(of_pool(pool)).get(&player).map(|rating| (pool, *rating)));
                 }
+                rated.sort_by_key(|(_, rating)| std::cmp::Reverse(rating.games));
+                let most_played = rated.first().map(|(pool, _)| histories(of_pool(*pool), &[player]));
+                history = most_played.and_then(|mut histories| histories.pop()).unwrap_or_default();
             }
+            let latest = results.iter().filter_map(|result| {
+                let seat = result.player(user)?.seat;
+                Some(LatestGame { table: result.table, seat, others: result.players.len() - 1 })
+            });
             Ok(Profile {
                 games: results.len(),
                 won,
@@ -118,7 +135,8 @@ impl Tables {
                 expansions: favourite_expansions(reading, user, guild)?,
                 opponents: opponents(user, &results),
                 ratings: rated,
-                latest: seats.into_iter().take(REPLAYED_GAMES).collect(),
+                latest: latest.take(REPLAYED_GAMES).collect(),
+                history,
                 is_hidden: reading.preferences(user)?.hides_profile,
             })
         })
@@ -126,9 +144,9 @@ impl Tables {
 
     /// Returns the median of the times that the players of seats took for their own answers, in seconds. Returns `None` if no such times
     /// are stored.
-    pub fn typical_answer_time(&self, games: &[(TableId, Seat)]) -> Result<Option<i64>, TableError> {
+    pub fn typical_answer_time(&self, games: &[LatestGame]) -> Result<Option<i64>, TableError> {
         let mut times = Vec::new();
-        for &(table, seat) in games {
+        for &LatestGame { table, seat, .. } in games {
             times.extend(self.answer_times(table, seat)?);
         }
         times.sort_unstable();
@@ -152,7 +170,7 @@ fn reliability(reading: &ReadTransaction<'_>, user: UserId, results: &[GameResul
     let latest = &results[..results.len().min(RELIABILITY_GAMES)];
     let mut troubled = 0;
     for result in latest {
-        let Some(own) = result.players.iter().find(|player| player.user == user) else { continue };
+        let Some(own) = result.player(user) else { continue };
         troubled += usize::from(own.has_left || reading.has_absence_vote(result.table, own.seat)?);
     }
     Ok(Reliability::of(latest.len(), troubled))
@@ -164,8 +182,9 @@ fn favourite_expansions(
     guild: Option<GuildId>,
 ) -> Result<Vec<(Expansion, usize)>, StoreError> {
     let setups = reading.setups_of(user, guild)?;
-    let count =
-        |&expansion: &Expansion| (expansion, setups.iter().filter(|setup| setup.expansions.has(expansion)).count());
+    let count = |&expansion: &Expansion| {
+        (expansion, setups.iter().filter(|(_, setup)| setup.expansions.has(expansion)).count())
+    };
     let mut expansions: Vec<(Expansion, usize)> =
         Expansion::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
     expansions.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
@@ -175,7 +194,7 @@ fn favourite_expansions(
 fn opponents(user: UserId, results: &[GameResult]) -> Vec<(RatedPlayer, Encounters)> {
     let mut all: HashMap<RatedPlayer, Encounters> = HashMap::new();
     for result in results {
-        let Some(own) = result.players.iter().find(|player| player.user == user) else { continue };
+        let Some(own) = result.player(user) else { continue };
         for (other, (player, _)) in result.players.iter().zip(rated_players(result)) {
             let is_former = other.bot.is_none() && other.user.is_nobody();
             if other.user == user || is_former {

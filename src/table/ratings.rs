@@ -95,28 +95,51 @@ pub(super) fn rated_players(result: &GameResult) -> impl Iterator<Item = (RatedP
 /// Computes the ratings of all players from results, in the order in which the games ended. A game with less than two different players
 /// is ignored.
 pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> HashMap<RatedPlayer, Rating> {
-    let (mut ratings, config) = (HashMap::new(), WengLinConfig::new());
-    for result in results {
-        let players: Vec<(RatedPlayer, u8)> = rated_players(result).collect();
-        let is_twice =
-            |&(player, _): &(RatedPlayer, u8)| players.iter().filter(|(other, _)| *other == player).count() > 1;
-        if players.len() < 2 || players.iter().any(is_twice) {
-            continue;
-        }
-        let before: Vec<[WengLinRating; 1]> = players
-            .iter()
-            .map(|(player, _)| [ratings.get(player).map_or_else(WengLinRating::new, |rating: &Rating| rating.skill)])
-            .collect();
-        let places = before.iter().zip(&players);
-        let places: Vec<_> =
-            places.map(|(skill, (_, place))| (&skill[..], MultiTeamOutcome::new(usize::from(*place)))).collect();
-        let after = weng_lin_multi_team(&places, &config);
-        for ((player, _), skill) in players.iter().zip(after.into_iter().flatten()) {
-            let rating = ratings.entry(*player).or_insert_with(Rating::new);
-            *rating = Rating { skill, games: rating.games + 1 };
+    let mut ratings = HashMap::new();
+    results.into_iter().for_each(|result| rate(&mut ratings, result));
+    ratings
+}
+
+/// Changes the ratings of the players of a game by its result.
+fn rate(ratings: &mut HashMap<RatedPlayer, Rating>, result: &GameResult) {
+    let players: Vec<(RatedPlayer, u8)> = rated_players(result).collect();
+    let is_twice = |&(player, _): &(RatedPlayer, u8)| players.iter().filter(|(other, _)| *other == player).count() > 1;
+    if players.len() < 2 || players.iter().any(is_twice) {
+        return;
+    }
+    let before: Vec<[WengLinRating; 1]> = players
+        .iter()
+        .map(|(player, _)| [ratings.get(player).map_or_else(WengLinRating::new, |rating| rating.skill)])
+        .collect();
+    let places = before.iter().zip(&players);
+    let places: Vec<_> =
+        places.map(|(skill, (_, place))| (&skill[..], MultiTeamOutcome::new(usize::from(*place)))).collect();
+    let after = weng_lin_multi_team(&places, &WengLinConfig::new());
+    for ((player, _), skill) in players.iter().zip(after.into_iter().flatten()) {
+        let rating = ratings.entry(*player).or_insert_with(Rating::new);
+        *rating = Rating { skill, games: rating.games + 1 };
+    }
+}
+
+/// The ratings of a player over time, in points: after each rated game of the player, with the number of the game, from 1.
+pub type RatingHistory = Vec<(usize, i32)>;
+
+/// Returns the histories of players, computed like [`ratings`].
+pub(super) fn histories<'a>(
+    results: impl IntoIterator<Item = &'a GameResult>,
+    players: &[RatedPlayer],
+) -> Vec<RatingHistory> {
+    let (mut ratings, mut histories) = (HashMap::new(), vec![RatingHistory::new(); players.len()]);
+    for (number, result) in (1..).zip(results) {
+        let games = |ratings: &HashMap<_, Rating>, player| ratings.get(player).map_or(0, |rating| rating.games);
+        let before: Vec<u32> = players.iter().map(|player| games(&ratings, player)).collect();
+        rate(&mut ratings, result);
+        for ((player, history), before) in players.iter().zip(&mut histories).zip(before) {
+            let rating = ratings.get(player).filter(|rating| rating.games > before);
+            history.extend(rating.map(|rating| (number, rating.points())));
         }
     }
-    ratings
+    histories
 }
 
 /// A season of rated games: a quarter of a year in UTC.
@@ -169,7 +192,12 @@ pub struct Standings {
     pub players: Vec<(RatedPlayer, Rating)>,
     /// The number of games.
     pub games: usize,
+    /// The histories of the first players whose ratings are not provisional, in their order.
+    pub histories: Vec<RatingHistory>,
 }
+
+/// The maximum number of players whose histories are in the standings.
+const MAX_HISTORIES: usize = 6;
 
 impl Tables {
     /// Returns the standings of a server in a pool: in a quarter, as if it were the first one, or of all time.
@@ -190,7 +218,9 @@ impl Tables {
         players.sort_by_cached_key(|(player, rating)| {
             (rating.is_provisional(), std::cmp::Reverse(rating.points()), player.sort_key())
         });
-        Ok(Standings { players, games: results.len() })
+        let reliable = players.iter().filter(|(_, rating)| !rating.is_provisional());
+        let reliable: Vec<RatedPlayer> = reliable.take(MAX_HISTORIES).map(|(player, _)| *player).collect();
+        Ok(Standings { players, games: results.len(), histories: histories(&results, &reliable) })
     }
 
     /// Returns the pool of a server's latest rated game, or `None` if there is none.
@@ -267,6 +297,21 @@ mod tests {
         games[0].players.pop();
         let all = ratings(&games);
         assert_eq!((all.len(), all[&RatedPlayer::Bot(bot)].games), (2, 1));
+    }
+
+    #[test]
+    fn a_history_has_the_rating_after_each_game_of_the_player() {
+        let games = [
+            result(1, &[(1, Some(9)), (2, Some(1))]),
+            result(2, &[(2, Some(9)), (3, Some(1))]),
+            result(3, &[(3, Some(1))]),
+            result(4, &[(3, Some(9)), (1, Some(1))]),
+        ];
+        let players = [1, 3, 4].map(|user| RatedPlayer::User(UserId(user)));
+        let [one, three, four] = histories(&games, &players).try_into().unwrap();
+        assert_eq!(one, [(1, 1579), (4, points(&games, 1))]);
+        assert_eq!(three, [(2, points(&games[..2], 3)), (4, points(&games, 3))]);
+        assert_eq!(four, []);
     }
 
     #[test]

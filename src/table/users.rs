@@ -6,6 +6,7 @@ use bergerie_store::{
 };
 
 use super::error::Failure;
+use super::game_filter::GameFilter;
 use super::snapshot::Snapshot;
 use super::{Tables, clocks, limits, quiet_hours, time_zones};
 
@@ -130,12 +131,19 @@ impl Tables {
         Ok(!self.read(|reading| reading.finished_tables_of(user, 0, 1))?.is_empty())
     }
 
-    /// Returns a page of a user's finished games, the latest first. Pages are counted from 0.
-    pub fn finished_games(&self, user: UserId, page: u32) -> Result<FinishedGames, Failure> {
+    /// Returns a page of a user's finished games that meet a filter, the latest first. Pages are counted from 0.
+    pub fn finished_games(&self, user: UserId, filter: &GameFilter, page: u32) -> Result<FinishedGames, Failure> {
         /// The number of games of a page.
         const SIZE: i64 = 8;
         let skipped = i64::from(page) * SIZE;
-        let mut found = self.read(|reading| reading.finished_tables_of(user, skipped, SIZE + 1))?;
+        let mut found = self.read(|reading| {
+            if *filter == GameFilter::default() {
+                return reading.finished_tables_of(user, skipped, SIZE + 1);
+            }
+            let (all, matches) = (reading.finished_tables_of(user, 0, i64::MAX)?, filter.matches(reading, user)?);
+            let found = all.into_iter().filter(|(table, _)| matches.contains(table));
+            Ok(found.skip(skipped as usize).take(SIZE as usize + 1).collect())
+        })?;
         let has_older = found.len() as i64 > SIZE;
         found.truncate(SIZE as usize);
         let snapshot = |(table, ended_at)| Ok(self.get(table)?.map(|snapshot| (snapshot, ended_at)));

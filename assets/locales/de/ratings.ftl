@@ -49,3 +49,20 @@ profile_categories = *Punkte je Spiel*, und die der anderen ({ $games ->
    *[other] letzte { $games } Spiele
 })
 profile_category = { $category }: *{ $own }* ({ $others })
+# Die Karte eines Profils, unter ihren Zahlen, und Alternativtexte.
+card_games = { $count ->
+    [one] Spiel
+   *[other] Spiele
+}
+card_won = { $count ->
+    [one] gewonnen
+   *[other] gewonnen
+}
+card_rating = Spielstärke ± { $deviation }
+card_own = dieses Profil
+card_others = die anderen
+alt_profile = Karte eines Profils: { $parts }
+alt_card_bar = { $category } { $own } pro Spiel, die anderen { $others }
+alt_rating_line = Spielstärke im Lauf der Zeit { $points }
+alt_ratings = Diagramm der Spielstärken im Lauf der Zeit, nach Platz: { $players }
+alt_ratings_player = Platz { $place }: { $points }

@@ -127,6 +127,14 @@ mygames_ended = { $expansions ->
     [one] 1 Erweiterung
    *[other] { $expansions } Erweiterungen
 } · beendet { $when }
+mygames_no_match = Keine solchen Spiele.
+mygames_against = mit { $player }
+share_preview = Vorschau. Nur du siehst diese Nachricht.
+share_by = Geteilt von { $player }
+share_move = *{ $table }* · der letzte Zug
+share_review = Alle hier sehen die Analyse von *{ $table }*, sobald alle Mitspieler einverstanden sind.
+share_review_there = Eine Analyse wird im Kanal der Partie geteilt, sobald alle Mitspieler einverstanden sind: *{ $table }* · { $link }
+share_review_running = Die Partie an *{ $table }* läuft noch. Sie kann analysiert werden, wenn sie zu Ende ist.
 button_finished_games = Beendete Spiele
 button_newer = Neuere
 button_older = Ältere

@@ -49,3 +49,20 @@ profile_categories = *Points per game*, and those of the others ({ $games ->
    *[other] last { $games } games
 })
 profile_category = { $category }: *{ $own }* ({ $others })
+# The card of a profile, below its numbers, and alternative texts.
+card_games = { $count ->
+    [one] game
+   *[other] games
+}
+card_won = { $count ->
+    [one] won
+   *[other] won
+}
+card_rating = rating ± { $deviation }
+card_own = this player
+card_others = the others
+alt_profile = Card of a profile: { $parts }
+alt_card_bar = { $category } { $own } per game, the others { $others }
+alt_rating_line = rating over time { $points }
+alt_ratings = Chart of ratings over time, by place: { $players }
+alt_ratings_player = place { $place }: { $points }

@@ -127,6 +127,14 @@ mygames_ended = { $expansions ->
     [one] 1 expansion
    *[other] { $expansions } expansions
 } · ended { $when }
+mygames_no_match = No such games.
+mygames_against = with { $player }
+share_preview = Preview. Only you can see this.
+share_by = Shared by { $player }
+share_move = *{ $table }* · the last move
+share_review = Everyone here can see the review of *{ $table }* once all its players agree.
+share_review_there = A review is shared in the channel of its game, once all players agree: *{ $table }* · { $link }
+share_review_running = The game of *{ $table }* is still running. It can be reviewed when it’s over.
 button_finished_games = Past games
 button_newer = Newer
 button_older = Older

@@ -61,3 +61,20 @@ profile_categories = *Points par partie*, et ceux des autres ({ $games ->
    *[other] { $games } dernières parties
 })
 profile_category = { $category } : *{ $own }* ({ $others })
+# La carte d’un profil, sous ses nombres, et les textes de remplacement.
+card_games = { $count ->
+    [one] partie
+   *[other] parties
+}
+card_won = { $count ->
+    [one] victoire
+   *[other] victoires
+}
+card_rating = cote ± { $deviation }
+card_own = ce profil
+card_others = les autres
+alt_profile = Carte d’un profil : { $parts }
+alt_card_bar = { $category } { $own } par partie, les autres { $others }
+alt_rating_line = cote au fil du temps { $points }
+alt_ratings = Graphique des cotes au fil du temps, par place : { $players }
+alt_ratings_player = place { $place } : { $points }

@@ -127,6 +127,14 @@ mygames_ended = { $expansions ->
     [one] { $expansions } extension
    *[other] { $expansions } extensions
 } · terminée { $when }
+mygames_no_match = Aucune partie de ce genre.
+mygames_against = avec { $player }
+share_preview = Aperçu. Personne d’autre ne voit ce message.
+share_by = Partagé par { $player }
+share_move = *{ $table }* · le dernier coup
+share_review = Tout le monde ici verra l’analyse de *{ $table }* dès que tous ses joueurs seront d’accord.
+share_review_there = Une analyse se partage dans le salon de la partie, dès que tous les joueurs sont d’accord : *{ $table }* · { $link }
+share_review_running = La partie de *{ $table }* est encore en cours. Elle pourra être analysée à la fin.
 button_finished_games = Parties terminées
 button_newer = Plus récentes
 button_older = Plus anciennes

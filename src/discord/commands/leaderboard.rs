@@ -2,7 +2,8 @@
 
 use crate::discord::context::{Context, Outcome, bot_name};
 use crate::discord::error::AppError;
-use crate::discord::message::{Completion, split_pages};
+use crate::discord::message::{Completion, Draft, split_pages};
+use crate::presenter::profiles::rating_chart;
 use crate::presenter::words::labels::{self, CommandLabel};
 use crate::presenter::words::{Words, markup};
 use crate::table::{ConspicuousPair, GuildId, RatedPlayer, Rating, RatingPool, RatingSeason};
@@ -77,7 +78,15 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     }));
     lines.push(markup::note(words.leaderboard_note()));
     lines.extend(moderator_lines(ctx, guild)?);
-    Ok(Outcome::pages(split_pages(lines)))
+    // The chart has the players with places, except those who hide their profiles.
+    let shown = (1..).zip(&standings.histories).zip(&standings.players);
+    let shown = shown.filter(|(_, (player, _))| player.user().is_none_or(|user| !hidden.contains(&user)));
+    let chart = rating_chart(words, &shown.map(|(history, _)| history).collect::<Vec<_>>());
+    let mut drafts: Vec<Draft> = split_pages(lines).into_iter().map(Draft::text).collect();
+    if let (Some(first), Some(chart)) = (drafts.first_mut(), chart) {
+        *first = std::mem::take(first).picture(&ctx.app.artist, chart)?;
+    }
+    Ok(Outcome::drafts(drafts))
 }
 
 /// Describes the pairs of players whose games moderators may want to look at. Others see nothing of them.

@@ -5,7 +5,7 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::message::{Completion, HelpTopic, LeaveKind};
 use crate::discord::settings::{server, user_data};
-use crate::discord::social::{mygames, status, undo};
+use crate::discord::social::{status, undo};
 use crate::discord::{expansions, leaving};
 use crate::presenter::words::labels;
 use crate::rules::Expansion;
@@ -14,8 +14,8 @@ use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use super::names::english_name;
 use super::{
-    answer, away, board, bot, fields, film, find, game, help, if_ended, info, leaderboard, new, orders, place, preset,
-    profile, replace, replay, scores, settings, tiles, why,
+    answer, away, board, bot, fields, film, find, game, help, if_ended, info, leaderboard, mygames, new, orders, place,
+    preset, profile, replace, replay, scores, settings, share, tiles, why,
 };
 
 const FIRST_COMMANDS: &[TopLevelCommand] = &[
@@ -58,7 +58,8 @@ const LAST_COMMANDS: &[TopLevelCommand] = &[
     TopLevelCommand::Single(Command::without_options(labels::TILES, |ctx, _| tiles::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(Command::without_options(labels::FILM, |ctx, _| film::show(ctx, &ctx.table()?))),
     TopLevelCommand::Single(replay::COMMAND),
-    TopLevelCommand::Single(Command::without_options(labels::MYGAMES, |ctx, _| mygames::list(ctx))),
+    TopLevelCommand::Single(mygames::COMMAND),
+    TopLevelCommand::Single(share::COMMAND),
     TopLevelCommand::Single(leaderboard::COMMAND),
     TopLevelCommand::Single(profile::COMMAND),
     TopLevelCommand::Single(away::COMMAND),
@@ -107,8 +108,8 @@ pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static TopLevelCom
     all_entries().map(|(entry, _)| entry)
 }
 
-/// Returns whether a command concerns the user rather than a table. Such a command gets only private responses. If the user has
-/// installed the app, it also works in channels of which the bot is not a member.
+/// Returns whether a command concerns the user rather than the table of the channel. Such a command gets only private responses. If the
+/// user has installed the app, it also works in channels of which the bot is not a member.
 pub(in crate::discord) fn is_personal(entry: &TopLevelCommand) -> bool {
     matches!(
         entry.label(),

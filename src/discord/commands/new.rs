@@ -269,7 +269,7 @@ fn collection_called(name: &str) -> Option<Collection> {
 
 /// Returns the expansion with a lower-case name. If there is none, returns those whose names have a word that begins with it, or
 /// otherwise contain it: in the user's language, or otherwise in any language.
-fn expansions_called(words: Words, name: &str) -> Vec<Expansion> {
+pub(super) fn expansions_called(words: Words, name: &str) -> Vec<Expansion> {
     let all = |is_meant: &dyn Fn(Expansion) -> bool| -> Vec<Expansion> {
         Expansion::ALL.iter().copied().filter(|&expansion| is_meant(expansion)).collect()
     };

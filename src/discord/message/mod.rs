@@ -7,6 +7,7 @@ pub(super) mod markdown;
 pub(super) mod parts;
 pub(super) mod press;
 pub(super) mod response;
+pub(super) mod shared_content;
 pub(super) mod times;
 
 pub(super) use body::Body;
@@ -18,3 +19,4 @@ pub(super) use parts::{
 };
 pub(super) use press::{Ack, DecisionId, ExpansionPress, HelpTopic, LeaveKind, Press};
 pub(super) use response::Completion;
+pub(super) use shared_content::SharedContent;

@@ -7,7 +7,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::opponent::BotProfile;
-use crate::table::{Departure, MotionId, Snapshot, TableId, Vote};
+use crate::table::{Departure, GameFilter, MotionId, Snapshot, TableId, Vote};
+
+use super::shared_content::SharedContent;
 
 /// Passes the table of presses to a macro. A line contains the press with its data, the word of its custom ID, its kind, its
 /// acknowledgement and its handler. A new button needs only a line here and a handler.
@@ -136,7 +138,9 @@ macro_rules! presses {
             // Games and preferences of the user
 
             /// Show a page of the user's finished games.
-            FinishedGames(page: u32) = "finished", button(Update) => social::mygames::list_finished;
+            FinishedGames(page: u32, filter: GameFilter) = "finished", button(Update) => social::mygames::list_finished;
+            /// Post a game, a move or the user's profile for everyone.
+            Publish(content: SharedContent) = "publish", button(Public) => social::share::publish;
             Preferences = "preferences", button(Private) =>
                 |ctx| settings::preferences::show(ctx, ctx.words);
             /// Change the time zone and the quiet hours.
@@ -168,14 +172,14 @@ macro_rules! presses {
             OpenSetting = "server", menu(Update) => settings::server::open;
             /// Choose a value of the setting with this key.
             SetSetting(key: String) = "serverset", menu(Update) => settings::server::set;
-        }
-    };
-}
-
             /// Set the address of the server's results feed.
             FeedForm = "feedform", form => settings::feed::form, settings::feed::submit;
             RenewFeedSecret = "feedsecret", button(Update) => settings::feed::renew_secret;
             RemoveFeed = "feedremove", button(Update) => settings::feed::remove;
+        }
+    };
+}
+
 /// Defines [`Press`] from the table.
 macro_rules! define {
     ($(
@@ -453,6 +457,8 @@ texts! {
     bool: ToString::to_string, |text| text.parse().ok();
     MotionId: ToString::to_string, |text| text.parse().ok().map(MotionId);
     BotProfile: |bot| bot.key(), |text| text.parse().ok();
+    GameFilter: ToString::to_string, |text| text.parse().ok();
+    SharedContent: ToString::to_string, |text| text.parse().ok();
 }
 
 /// Implements [`CustomIdField`] for enums whose variants each have a word in custom IDs.
@@ -486,6 +492,8 @@ words! {
 #[cfg(test)]
 mod tests {
     use crate::opponent::{Character, Level};
+    use crate::rules::Expansion;
+    use crate::table::{GuildId, UserId};
 
     use super::*;
 
@@ -509,6 +517,13 @@ mod tests {
         DecisionId: DecisionId { table: TableId(i64::MAX), number: u32::MAX };
         MotionId: MotionId(i64::MAX);
         BotProfile: BotProfile { level: Level::Strong, character: Character::CityBuilder };
+        GameFilter: GameFilter {
+            won: Some(false),
+            expansion: Some(Expansion::BridgesCastlesAndBazaars),
+            opponent: Some(UserId(u64::MAX)),
+            guild: Some(GuildId(u64::MAX)),
+        };
+        SharedContent: SharedContent::Move(TableId(i64::MAX), u32::MAX);
         Vote: Vote::Replace;
         LeaveKind: LeaveKind::Resign;
         HelpTopic: HelpTopic::Commands;

@@ -65,6 +65,8 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Result<Dra
             SubstitutionReason::Order => words.by_order(player),
             SubstitutionReason::Vote => words.by_vote(player),
             SubstitutionReason::Bot => words.by_bot(player),
+            // The note about entrusted seats says so.
+            SubstitutionReason::Entrusted => continue,
         }));
     }
     below.extend(entrusted_note(words, table).map(markup::note));

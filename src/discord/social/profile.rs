@@ -3,13 +3,12 @@
 use crate::discord::commands::leaderboard::{player_name, pool_label};
 use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
-use crate::discord::message::split_pages;
 use crate::discord::message::times::duration_text;
+use crate::discord::message::{Draft, split_pages};
 use crate::presenter::Tally;
-use crate::presenter::tally::categories;
+use crate::presenter::profiles::{CategoryAverage, TalliedGame, category_averages, profile_card};
 use crate::presenter::words::{Words, markup};
-use crate::rules::Seat;
-use crate::table::{Encounters, Profile, RatedPlayer, Rating, RatingPool, TableId, UserId};
+use crate::table::{Encounters, LatestGame, Profile, RatedPlayer, Rating, RatingPool, UserId};
 
 /// The maximum number of expansions, and of opponents, in a profile.
 const MAX_LISTED: usize = 5;
@@ -31,16 +30,44 @@ pub(in crate::discord) fn show(ctx: &Context, user: UserId) -> Result<Outcome, A
     }
     lines.push(words.profile_games(profile.games, profile.won));
     lines.extend(profile.ratings.iter().map(|rating| rating_line(words, rating)));
-    let sets = profile.expansions.iter().take(MAX_LISTED);
-    let sets: Vec<String> = sets.map(|(expansion, _)| words.expansion(expansion.id())).collect();
-    lines.extend((!sets.is_empty()).then(|| words.profile_sets(sets.join(", "))));
+    lines.extend(sets_line(words, &profile));
     let time = ctx.app.tables.typical_answer_time(&profile.latest)?;
     // Below a minute, the time would be rounded to zero.
     lines.extend(time.map(|time| words.profile_time(duration_text(words, time.max(60)))));
     lines.extend(opponent_lines(ctx, &profile)?);
-    lines.extend(category_lines(ctx, &profile.latest)?);
+    let averages = averages(ctx, &profile.latest)?;
+    let title = (!averages.is_empty()).then(|| words.profile_categories(profile.latest.len()));
+    lines.extend(title.into_iter().chain(averages.iter().map(|average| category_line(words, average))));
     lines.extend((profile.is_hidden && is_own).then(|| markup::note(words.profile_hidden_own())));
-    Ok(Outcome::pages(split_pages(lines)))
+    let mut drafts: Vec<Draft> = split_pages(lines).into_iter().map(Draft::text).collect();
+    if let Some(first) = drafts.first_mut() {
+        *first = std::mem::take(first).picture(&ctx.app.artist, profile_card(words, &profile, &averages))?;
+    }
+    Ok(Outcome::drafts(drafts))
+}
+
+/// Returns the profile of the user for everyone, without opponents: of the games on this server or, where the bot is not a member, of
+/// all games.
+pub(super) fn shared_draft(ctx: &Context) -> Result<Draft, AppError> {
+    let words = ctx.words;
+    let profile = ctx.app.tables.profile(ctx.user, ctx.guild.filter(|_| ctx.is_member))?;
+    let mut lines = vec![words.profile_title(markup::player(ctx.user.0))];
+    if profile.games == 0 {
+        lines.push(words.profile_none());
+        return Ok(Draft::text(lines.join("\n")));
+    }
+    lines.push(words.profile_reliability(profile.reliability.key()));
+    lines.push(words.profile_games(profile.games, profile.won));
+    lines.extend(profile.ratings.iter().map(|rating| rating_line(words, rating)));
+    lines.extend(sets_line(words, &profile));
+    let card = profile_card(words, &profile, &averages(ctx, &profile.latest)?);
+    Ok(Draft::text(lines.join("\n")).picture(&ctx.app.artist, card)?)
+}
+
+fn sets_line(words: Words, profile: &Profile) -> Option<String> {
+    let sets = profile.expansions.iter().take(MAX_LISTED);
+    let sets: Vec<String> = sets.map(|(expansion, _)| words.expansion(expansion.id())).collect();
+    (!sets.is_empty()).then(|| words.profile_sets(sets.join(", ")))
 }
 
 fn rating_line(words: Words, (pool, rating): &(RatingPool, Rating)) -> String {
@@ -68,25 +95,15 @@ fn opponent_lines(ctx: &Context, profile: &Profile) -> Result<Vec<String>, AppEr
     Ok(title.into_iter().chain(lines).collect())
 }
 
-/// Compares the points per game by category with those of the other players in the same games.
-fn category_lines(ctx: &Context, games: &[(TableId, Seat)]) -> Result<Vec<String>, AppError> {
-    let (words, tables) = (ctx.words, &ctx.app.tables);
-    let mut tallies = Vec::new();
-    for &(table, seat) in games {
-        let others = tables.get(table)?.map_or(0, |table| table.users.len().saturating_sub(1));
-        tallies.push((Tally::of(&tables.scores(table)?), seat, others));
-    }
-    let count = tallies.len().max(1) as f32;
-    let all_others = tallies.iter().map(|(_, _, others)| others).sum::<usize>().max(1) as f32;
-    let line = |category: crate::presenter::category::Category| {
-        let own: i32 = tallies.iter().map(|(tally, seat, _)| tally.points_of(category, *seat)).sum();
-        let total: i32 = tallies.iter().map(|(tally, ..)| tally.points(category)).sum();
-        let (mine, theirs) = (own as f32 / count, (total - own) as f32 / all_others);
-        let (mine, theirs) = (words.one_decimal(mine), words.one_decimal(theirs));
-        (total != 0)
-            .then(|| format!("- {}", words.profile_category(words.category_title(category.key()), theirs, mine)))
+/// Returns the points per game by category, of the user and of the other players in the same games.
+fn averages(ctx: &Context, games: &[LatestGame]) -> Result<Vec<CategoryAverage>, AppError> {
+    let tallied = |&LatestGame { table, seat, others }: &LatestGame| {
+        Ok(TalliedGame { tally: Tally::of(&ctx.app.tables.scores(table)?), seat, others })
     };
-    let lines: Vec<String> = categories().filter_map(line).collect();
-    let title = (!lines.is_empty()).then(|| words.profile_categories(tallies.len()));
-    Ok(title.into_iter().chain(lines).collect())
+    Ok(category_averages(&games.iter().map(tallied).collect::<Result<Vec<_>, AppError>>()?))
+}
+
+fn category_line(words: Words, average: &CategoryAverage) -> String {
+    let (own, others) = (words.one_decimal(average.own), words.one_decimal(average.others));
+    format!("- {}", words.profile_category(words.category_title(average.category.key()), others, own))
 }

@@ -113,6 +113,7 @@ mod tests {
     use super::*;
     use crate::discord::commands::list::find;
 
+    /// Returns the slash commands.
     fn list() -> Value {
         let all = serde_json::to_value(definitions()).unwrap();
         all.as_array().unwrap().iter().filter(|command| command["type"] != 2).cloned().collect()
@@ -169,7 +170,7 @@ mod tests {
                 assert_eq!(command["default_member_permissions"], "32", "Manage Server");
                 continue;
             }
-            let personal = ["replay", "mygames", "away", "settings", "help"];
+            let personal = ["replay", "mygames", "share", "away", "settings", "help"];
             let is_personal = personal.contains(&command["name"].as_str().unwrap());
             let contexts = if is_personal { json!([0, 1, 2]) } else { json!([0, 1]) };
             assert_eq!((&command["contexts"], &command["integration_types"]), (&contexts, &json!([0, 1])), "{command}");

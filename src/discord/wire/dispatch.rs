@@ -4,10 +4,12 @@ use crate::discord::context::{Context, Outcome};
 use crate::discord::error::AppError;
 use crate::discord::expansions::{self, HandlerKind};
 use crate::discord::message::press::presses;
-use crate::discord::message::{Ack, DecisionId, ExpansionPress, Form, FormValues, HelpTopic, LeaveKind, Press};
+use crate::discord::message::{
+    Ack, DecisionId, ExpansionPress, Form, FormValues, HelpTopic, LeaveKind, Press, SharedContent,
+};
 use crate::discord::{commands, console, leaving, lobby, settings, social};
 use crate::opponent::BotProfile;
-use crate::table::{Departure, MotionId, Snapshot, TableError, TableId, Vote};
+use crate::table::{Departure, GameFilter, MotionId, Snapshot, TableError, TableId, Vote};
 
 /// Responds to a press. The last argument contains the values chosen in a menu.
 type AnswerPress = Box<dyn FnOnce(&Context, &[String]) -> Result<Outcome, AppError>>;

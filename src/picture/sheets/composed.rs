@@ -6,7 +6,10 @@ use image::imageops;
 use crate::board::composer::{laid_out_composer, layout_and_content};
 use crate::board::layers::draw_layers;
 use crate::board::layout;
-use crate::{Artist, BoardPlace, Canvas, Crop, LabelledTile, Picture, PictureError, Pixels, Scene, ShownPart, THEME};
+use crate::{
+    Artist, BoardPlace, Canvas, Crop, LabelledTile, Picture, PictureError, Pixels, ProfileCard, RatingLine, Scene,
+    ShownPart, THEME,
+};
 use bergerie_rules::{Pos, Seat};
 
 /// The second part of a picture, beside the table.
@@ -52,6 +55,10 @@ pub enum Subject<'a> {
     Chart(Vec<(Seat, Vec<i32>)>),
     /// Tiles in rows.
     Tiles(Vec<LabelledTile>),
+    /// The statistics of a user.
+    Profile(Box<ProfileCard>),
+    /// A chart of the ratings of at most six players.
+    Ratings(Vec<RatingLine>),
 }
 
 impl Scene<'_> {
@@ -74,6 +81,8 @@ impl Artist {
             Subject::Change(halves, points) => self.draw_change(&halves[0], &halves[1], points),
             Subject::Chart(numbers) => self.draw_chart(numbers),
             Subject::Tiles(tiles) => self.tiles(tiles),
+            Subject::Profile(card) => self.draw_profile(card),
+            Subject::Ratings(lines) => self.draw_ratings(lines),
         }
     }
 

@@ -5,4 +5,5 @@ pub mod composed;
 mod curve;
 pub mod film;
 mod gallery;
+pub mod profile;
 pub mod tiles;

@@ -88,7 +88,18 @@ impl Artist {
 
     /// Draws the pixels of several tiles in rows.
     pub(crate) fn tile_row_pixels(&self, tiles: &[LabelledTile]) -> Pixels {
-        let rows = TileRows::fit(tiles);
+        self.tile_pixels(tiles, TileRows::fit(tiles))
+    }
+
+    /// Draws the pixels of at most six tiles without labels in a row, with sides of this length in pixels.
+    pub(crate) fn tile_row_of(&self, tiles: &[LabelledTile], side: u32) -> Pixels {
+        self.tile_pixels(
+            tiles,
+            TileRows { side, gap: (side as f32 * TILE_GAP).round() as usize, label: 0, ..TileRows::fit(tiles) },
+        )
+    }
+
+    fn tile_pixels(&self, tiles: &[LabelledTile], rows: TileRows) -> Pixels {
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
         let sprites =
             self.sprites(Scale { side: rows.side, detail: Detail::for_tile_width(rows.tile_side_in_chat()) }, 1);

@@ -8,8 +8,9 @@ use bergerie::rules::{Entry, Expansion, Seat, Setup};
 use bergerie::store::Clock;
 use bergerie::store::{NewTable, PhaseKind, Store, StoreError};
 use bergerie::table::{
-    BotProfile, Departure, GameEnding, GameResult, GuildId, Level, OpeningContext, Pace, PlayerResult, RatedPlayer,
-    Rating, RatingMode, RatingPool, RatingSeason, Reliability, Standings, TableOptions, TableSetup, Vote, rank,
+    BotProfile, Departure, GameEnding, GameResult, GuildId, LatestGame, Level, OpeningContext, Pace, PlayerResult,
+    RatedPlayer, Rating, RatingMode, RatingPool, RatingSeason, Reliability, Standings, TableOptions, TableSetup, Vote,
+    rank,
 };
 
 use super::*;
@@ -316,7 +317,7 @@ fn a_profile_counts_the_games_on_a_server() {
     for &(pool, rating) in &alice.ratings {
         assert_eq!(Some(&rating.points()), league.points(pool).get(&RatedPlayer::User(ALICE)));
     }
-    assert_eq!((alice.latest.len(), alice.latest[0].0), (10, own.last().unwrap().id));
+    assert_eq!((alice.latest.len(), alice.latest[0].table), (10, own.last().unwrap().id));
     assert!(alice.opponents.is_sorted_by_key(|(_, encounters)| std::cmp::Reverse(encounters.games())));
     assert_eq!((profile(ALICE, None).games, profile(ALICE, Some(GuildId(78))).games), (own.len(), 0));
     // A former player is no opponent.
@@ -377,7 +378,10 @@ fn the_typical_answer_time_is_a_median() {
     let table = league.tables.resign(channel, BOB).unwrap().snapshot;
     let typical = |user| {
         let latest = league.tables.profile(user, Some(GUILD)).unwrap().latest;
-        assert_eq!(latest, [(table.id, table.seat_of(user).unwrap())]);
+        assert_eq!(
+            latest,
+            [LatestGame { table: table.id, seat: table.seat_of(user).unwrap(), others: table.users.len() - 1 }]
+        );
         league.tables.typical_answer_time(&latest).unwrap()
     };
     let (alice, bob) = (typical(ALICE).unwrap(), typical(BOB).unwrap());

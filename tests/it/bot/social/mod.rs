@@ -15,6 +15,7 @@ mod ratings;
 mod review;
 mod season;
 pub mod server;
+mod share;
 mod threads;
 mod undo;
 

@@ -69,6 +69,9 @@ async fn the_leaderboard_names_players_and_bots_in_three_languages() {
         says_to_one(&shown, &["1999"]);
         assert!(!shown.content().contains("<@"), "{}", shown.content());
     }
+    // The chart has a line for each player with a place. Its text names places only.
+    let shown = stage.user("alice").command("/leaderboard").await.message();
+    assert!(shown.alts().contains("place 1: 1579") && shown.alts().contains("place 2"), "{}", shown.alts());
     // Alice moderates the channel.
     let shown = stage.user("alice").command("/leaderboard").await.message();
     says(&shown, &["Only for moderators", &format!("<@{alice}> (5 won) and <@{bob}> (0 won): 5 games, 5 ended early")]);
@@ -125,6 +128,31 @@ async fn a_profile_has_statistics_unless_the_user_hides_them() {
         says_to_one(&shown, &texts);
         says(&shown, &[&format!("<@{bob}>"), &format!("<@{alice}>")]);
         is_within_limits(&shown);
+    }
+    let card = stage.user("alice").command(&format!("/profile member: {alice}")).await.message();
+    assert!(card.alts().contains("5 games") && card.alts().contains("rating over time 1579"), "{}", card.alts());
+    // Filters of the list of finished games.
+    for (name, command, texts) in [
+        ("alice", "/mygames result: won".to_owned(), ["Your past games** · won", "**1.** ■"]),
+        ("bob", format!("/mygames result: won opponent: {carol}"), ["gagnées", "avec <@"]),
+        ("carol", "/mygames set: river".to_owned(), ["Der Fluss", "Keine solchen Spiele"]),
+        ("bob", "/mygames set: rivers".to_owned(), ["rivers", ""]),
+    ] {
+        let shown = stage.user(name).command(&command).await.message();
+        says_to_one(&shown, &texts);
+        is_within_limits(&shown);
+    }
+    let lost = stage.user("alice").command("/mygames result: lost where: here").await.message();
+    says_to_one(&lost, &["lost · this server", "No such games"]);
+    // The command in the menu of a user has the same answer.
+    for (name, command, text) in
+        [("alice", "Profile", "always there"), ("bob", "Profil", "toujours là"), ("carol", "Profil", "immer da")]
+    {
+        let user = stage.user(name);
+        let typed = user.command(&format!("/profile member: {alice}")).await.message();
+        let chosen = user.user_command(command, "alice").await.message();
+        says_to_one(&chosen, &[text]);
+        assert_eq!(chosen.content(), typed.content());
     }
     let user = stage.user("alice");
     let settings = user.command("/settings change").await.message();
