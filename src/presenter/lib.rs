@@ -15,6 +15,7 @@ pub mod change;
 pub mod codes;
 pub mod contexts;
 pub mod description;
+pub mod doubts;
 pub mod earlier_answers;
 pub mod events;
 pub mod expansions;

@@ -482,7 +482,7 @@ macro_rules! list {
 
             /// Besiegers and Cathars: besieged cities, which score less, but more for fields.
             siege Siege {
-                published: [Small],
+                published: [Promo],
                 marks: [
                     /// A siege of a city.
                     Besieged "besieged",
@@ -497,7 +497,7 @@ macro_rules! list {
 
             /// The Labyrinth: a road with four branches, each of which can have a meeple.
             labyrinth Labyrinth {
-                published: [Small],
+                published: [Promo],
                 marks: [
                     /// The labyrinth in the middle of a road (`labyrinth.md 0.1`).
                     Labyrinth "labyrinth",
@@ -519,7 +519,7 @@ macro_rules! list {
 
             /// Games Quarterly 11: more land tiles, and two river tiles.
             games_quarterly GamesQuarterly {
-                published: [Small],
+                published: [Promo],
                 marks: [
                     /// A herd of pigs, which an option brings into play (`games_quarterly.md 1.1`).
                     Herd "herd",
@@ -532,7 +532,7 @@ macro_rules! list {
 
             /// The Festival: a player takes a figure back instead of placing one.
             festival Festival {
-                published: [Small],
+                published: [Promo],
                 kinds: [
                     /// A festival (`festival.md 1.1`).
                     Festival "festival",
@@ -541,12 +541,12 @@ macro_rules! list {
 
             /// Winter tiles: the tiles that the Winter Edition adds to the base game.
             winter_tiles WinterTiles {
-                published: [Small],
+                published: [Promo],
             }
 
             /// Darmstadt: a building that adds points to its city, and churches with points for the most meeples around them.
             darmstadt Darmstadt {
-                published: [Small],
+                published: [Promo],
                 marks: [
                     /// The Darmstadtium in a city (`darmstadt.md 1.1`).
                     Darmstadtium "darmstadtium",
@@ -563,7 +563,7 @@ macro_rules! list {
 
             /// The Wind Roses: points for tiles placed in the right direction from a rose.
             wind_roses WindRoses {
-                published: [Small],
+                published: [Promo],
                 kinds: [
                     /// A rose, or one quarter of a rose with its mark (`wind_roses.md 0.1`).
                     WindRose "wind_rose",
@@ -586,12 +586,12 @@ macro_rules! list {
 
             /// Spiel Doch!: two land tiles, with which a game may begin.
             spiel_doch SpielDoch {
-                published: [Small],
+                published: [Promo],
             }
 
             /// The Tunnel: tunnels, whose roads two tokens join underground.
             the_tunnel TheTunnel {
-                published: [Small],
+                published: [Promo],
                 pieces: [
                     /// A token of a player's first pair (`the_tunnel.md 0.2`).
                     TunnelTokenA "tunnel_token_a",
@@ -622,6 +622,19 @@ macro_rules! list {
                     LittleHouses "little_houses",
                     /// Towers, if the buildings differ in points.
                     LittleTowers "little_towers",
+                ],
+            }
+
+            /// The School: a teacher who repeats the points of a feature for the player who completed a road to the school.
+            school School {
+                published: [Promo],
+                kinds: [
+                    /// The building at which six roads end (`school.md 0.1`).
+                    School "school",
+                ],
+                labels: [
+                    /// The points of a feature that the teacher repeats (`school.md 2.1`).
+                    Lesson "lesson",
                 ],
             }
         }

@@ -9,19 +9,23 @@ pub enum ExpansionGroup {
     Large,
     /// The other expansions of the publisher.
     Small,
+    /// Tiles that were given away at fairs and tournaments, or came with magazines and special editions.
+    Promo,
     /// The expansions of fans.
     Fan,
 }
 
 impl ExpansionGroup {
     /// Every group.
-    pub const ALL: [ExpansionGroup; 3] = [ExpansionGroup::Large, ExpansionGroup::Small, ExpansionGroup::Fan];
+    pub const ALL: [ExpansionGroup; 4] =
+        [ExpansionGroup::Large, ExpansionGroup::Small, ExpansionGroup::Promo, ExpansionGroup::Fan];
 
     /// Returns the key of the group in menus and messages.
     pub const fn key(self) -> &'static str {
         match self {
             ExpansionGroup::Large => "large",
             ExpansionGroup::Small => "small",
+            ExpansionGroup::Promo => "promo",
             ExpansionGroup::Fan => "fan",
         }
     }

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
     AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
-    Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TheTunnel,
+    School, Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TheTunnel,
     TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
     FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
-    hills_and_sheep, mage_and_witch, monuments, siege, the_count, the_gifts, the_messages, the_phantom,
+    hills_and_sheep, mage_and_witch, monuments, school, siege, the_count, the_gifts, the_messages, the_phantom,
     the_princess_and_the_dragon, the_robbers, the_tunnel, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
@@ -80,6 +80,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(BridgesCastlesAndBazaars, bridges_castles_and_bazaars::score_castles).that_scores(),
     // 3b4: take the ingots on the tiles of scored features.
     TurnStep::of(Goldmines, goldmines::take_ingots).that_scores(),
+    // 3b4: the teacher repeats points, and goes to the player who completed a road to the school.
+    TurnStep::of(School, school::teach).that_scores(),
     // 3b4: the mage and the witch leave completed features.
     TurnStep::of(MageAndWitch, mage_and_witch::leave_completed),
     // 3c: pay for completed objectives and finished monuments.

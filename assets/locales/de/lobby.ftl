@@ -32,6 +32,7 @@ bot_seated = { $bot } sitzt jetzt bei *{ $table }*.
 options_title = *{ $table }*: was gespielt wird. Jede Änderung ist sofort im Kanal zu sehen.
 expansion_group-large = Große Erweiterungen
 expansion_group-small = Kleine Erweiterungen
+expansion_group-promo = Promos
 expansion_group-fan = Erweiterungen von Fans
 collection-first_evening = Erster Abend
 collection-big_box = Big Box

@@ -32,6 +32,7 @@ bot_seated = { $bot } joins *{ $table }*.
 options_title = *{ $table }* · Options. Changes show in the channel right away.
 expansion_group-large = Large expansions
 expansion_group-small = Small expansions
+expansion_group-promo = Promos
 expansion_group-fan = Fan-made expansions
 collection-first_evening = First evening
 collection-big_box = Big Box

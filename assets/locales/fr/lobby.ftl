@@ -32,6 +32,7 @@ bot_seated = { $bot } prend place à la table *{ $table }*.
 options_title = *{ $table }* : règles de la partie. Chaque changement s’affiche aussitôt dans le salon.
 expansion_group-large = Grandes extensions
 expansion_group-small = Petites extensions
+expansion_group-promo = Promos
 expansion_group-fan = Extensions de fans
 collection-first_evening = Première soirée
 collection-big_box = Big Box

@@ -9,8 +9,9 @@ use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::MenuOption;
-use crate::presenter::words::Words;
+use crate::presenter::doubts::doubts;
 use crate::presenter::words::labels::{self, CommandLabel};
+use crate::presenter::words::{Words, markup};
 use crate::rules::{Collection, Expansion, ExpansionGroup, FirstPlayer, Seat, Setup, SetupOption};
 use crate::table::{BotProfile, Character, EngineSeat, Level, Pace, Phase, Snapshot, TableError, TableId, TableOption};
 
@@ -252,7 +253,9 @@ pub(super) fn options_message(
     let (words, named) = (ctx.words, presets::names(ctx)?);
     let choices: Vec<MenuOption> =
         OptionPage::all(&table.setup).map(|one| page_choice(words, table, one, page)).collect();
-    let mut draft = Draft::text(words.options_title(table.name.as_str()));
+    let title = std::iter::once(words.options_title(table.name.as_str()));
+    let doubts = doubts(words, &table.setup).into_iter().map(markup::note);
+    let mut draft = Draft::text(title.chain(doubts).collect::<Vec<_>>().join("\n"));
     let page_menu = |(choices, number): (&[MenuOption], u8)| {
         menu(Press::OpenOptionPage(table.id, number), words.options_page(), choices.to_vec())
     };
@@ -420,6 +423,7 @@ mod tests {
     use crate::discord::message::Row;
     use crate::discord::message::body::MAX_OPTION_LENGTH;
     use crate::discord::message::parts::{MAX_ROWS, Menu};
+    use crate::discord::posts;
     use crate::presenter::words::Locale;
     use crate::table::{ChannelId, OpeningContext, UserId};
 
@@ -508,6 +512,14 @@ mod tests {
                 let shown = draft(set_option(&ctx, table, COLLECTIONS_MENU.to_owned(), &[key]).unwrap());
                 let setup = ctx.table().unwrap().setup;
                 assert!(Expansion::ALL.iter().all(|&one| setup.expansions.has(one) == collection.contains(one)));
+                let post = posts::lobby::post(&app, &ctx.table().unwrap()).unwrap();
+                assert!(doubts(words, &setup).iter().all(|doubt| shown.text.contains(doubt)), "{}", shown.text);
+                assert!(
+                    doubts(Words::default(), &setup).iter().all(|doubt| post.text.contains(doubt)),
+                    "{}",
+                    post.text
+                );
+                assert_eq!(!doubts(words, &setup).is_empty(), collection == Collection::Official);
                 let offered = offered(&shown, |press| press.to_string().ends_with(COLLECTIONS_MENU));
                 let [(_, collections)] = offered.as_slice() else { panic!("{offered:?}") };
                 chosen.extend(collections.iter().filter(|one| one.is_chosen).map(|one| one.value.clone()));
@@ -520,9 +532,9 @@ mod tests {
     }
 
     #[test]
-    fn the_menus_fit_into_a_message_with_up_to_44_expansions() {
-        let most: usize = 44;
-        let rows = (6 + most).div_ceil(MAX_OPTIONS) + 2 + 1;
+    fn the_menus_fit_into_a_message_with_up_to_43_expansions() {
+        let most: usize = 43;
+        let rows = (7 + most).div_ceil(MAX_OPTIONS) + 2 + 1;
         assert!(rows <= MAX_ROWS && Expansion::ALL.len() <= most, "{rows} rows");
         assert!(ExpansionGroup::ALL.iter().all(|group| group.members().count() <= MAX_OPTIONS));
     }

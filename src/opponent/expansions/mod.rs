@@ -12,6 +12,7 @@ pub(crate) mod houses_and_walls;
 pub(crate) mod king_and_robber;
 pub(crate) mod little_buildings;
 pub(crate) mod monuments;
+pub(crate) mod school;
 pub(crate) mod the_count;
 pub(crate) mod the_cult;
 pub(crate) mod the_gifts;

@@ -24,6 +24,7 @@ pub mod little_buildings;
 pub mod mage_and_witch;
 pub mod monuments;
 pub mod river;
+pub mod school;
 pub mod siege;
 pub mod special_monasteries;
 pub mod the_count;
@@ -64,6 +65,9 @@ use super::summary::{Award, GameSummary};
 pub struct Hooks {
     /// The extent of house rules in the expansion, where its rule sheet leaves something open.
     pub house_rules: HouseRules,
+    /// Warns of expansions in play that do not go well together with this one, because its publisher says so or has no rules for it.
+    /// Returns `None` if there are none. The rule sheet names them, too.
+    pub doubt: fn(Words, &Setup) -> Option<String>,
     /// The standing orders that the expansion adds, each with key and label.
     pub order_labels: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
@@ -154,6 +158,7 @@ impl Hooks {
     /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
         house_rules: HouseRules::None,
+        doubt: |_, _| None,
         order_labels: &[],
         code_letters: &[],
         figure_role: |_, _, _| None,

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::doubts::doubts;
 use crate::tests::random_game;
 use crate::words::{Locale, Words};
 use crate::{Category, PlayerNames};
@@ -52,6 +53,24 @@ fn figures_are_named_by_their_segment_or_by_themselves() {
         (Figure::Pig, Kind::Field, "pig"),
     ] {
         assert_eq!(Words::default().role_of(figure, kind), expected);
+    }
+}
+
+#[test]
+fn expansions_that_do_not_go_well_together_are_named() {
+    use Expansion::{InnsAndCathedrals, River, School, TheCount};
+    for (expansions, set, expected) in [
+        (&[TheCount, River][..], RiverSet::First, 0),
+        (&[TheCount, River], RiverSet::Second, 1),
+        (&[TheCount], RiverSet::First, 0),
+        (&[School, InnsAndCathedrals], RiverSet::First, 0),
+        (&[School, TheCount, River], RiverSet::Both, 2),
+    ] {
+        let mut setup = Setup::base(2).with(expansions);
+        setup.expansions.river.iter_mut().for_each(|river| river.set = set);
+        for words in Locale::ALL.map(Words::of) {
+            assert_eq!(doubts(words, &setup).len(), expected, "{expansions:?}");
+        }
     }
 }
 

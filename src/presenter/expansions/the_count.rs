@@ -9,6 +9,7 @@ use crate::{
     QuestionContext,
 };
 use bergerie_picture::{Pane, Part};
+use bergerie_rules::expansions::river::RiverSet;
 use bergerie_rules::expansions::the_count::{
     self, Action, CityQuarter, Question, RefusalReason, count_quarter, meeples_in_quarter,
 };
@@ -21,6 +22,10 @@ use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
+    doubt: |words, setup| {
+        let second = setup.expansions.river.as_ref().filter(|river| river.set != RiverSet::First);
+        second.map(|_| words.doubt())
+    },
     order_labels: &[("stay-in-city", labels::ORDER_CITY)],
     answer,
     pass_label: |words, question| match question {

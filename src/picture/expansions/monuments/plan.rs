@@ -6,14 +6,19 @@ use crate::{Art, Brush, City, Fixture, Grid, PlanBuilder, PrintLayer, PrintPhase
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::{Kind, Shape};
 
+/// Returns the corner in the middle of a monument's tile, or `None` for other tiles.
+fn monument_corner(tile: &Tile) -> Option<Pt> {
+    tile.inner_corner().filter(|_| tile.segment_count(Kind::Monument) > 0)
+}
+
 /// Lets every road of a monument's tile end at the monument. Returns `None` for other tiles.
 pub fn road_end(tile: &Tile, _: &[City], _: usize) -> Option<RoadEnd> {
-    tile.inner_corner().map(|at| RoadEnd { at, is_wide: false })
+    monument_corner(tile).map(|at| RoadEnd { at, is_wide: false })
 }
 
 /// Places the monument, and the card of the objective that is printed on this cell.
 pub fn place_prints(builder: &mut PlanBuilder<'_>, phase: PrintPhase) {
-    let Some(monument) = builder.tile.inner_corner().filter(|_| phase == PrintPhase::Fixed) else { return };
+    let Some(monument) = monument_corner(builder.tile).filter(|_| phase == PrintPhase::Fixed) else { return };
     builder.free.clear_ellipse(monument, 0.46, 0.42);
     // Each of the four cells draws the whole building around their common corner, so that the parts fit together.
     builder.add_print(PrintLayer::Marks, monument_art(builder.tile.shape), monument);

@@ -1,0 +1,10 @@
+//! Warnings about expansions that do not go well together.
+
+use crate::expansions;
+use crate::words::Words;
+use bergerie_rules::Setup;
+
+/// Returns the warnings about the expansions of a setup, in the order of the list.
+pub fn doubts(words: Words, setup: &Setup) -> Vec<String> {
+    setup.expansions.iter().filter_map(|expansion| (expansions::of(expansion).doubt)(words, setup)).collect()
+}
