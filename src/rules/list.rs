@@ -637,6 +637,31 @@ macro_rules! list {
                     Lesson "lesson",
                 ],
             }
+
+            /// Russian promos: a hut that scores empty cells, and two traps for figures.
+            russian_promos RussianPromos {
+                published: [Promo],
+                kinds: [
+                    /// The hut of Baba Yaga (`russian_promos.md 1`).
+                    YagaHut "yaga_hut",
+                    /// The tree of Solovei, who traps figures on his road (`russian_promos.md 2`).
+                    Solovei "solovei",
+                    /// The lake of Vodyanoy, who traps meeples around it (`russian_promos.md 3`).
+                    Vodyanoy "vodyanoy",
+                ],
+                pieces: [
+                    /// The tree of Solovei, which holds trapped figures.
+                    SoloveiTree "solovei_tree",
+                    /// The lake of Vodyanoy, which holds trapped meeples.
+                    VodyanoyLake "vodyanoy_lake",
+                ],
+                labels: [
+                    /// Empty cells around the hut (`russian_promos.md 1.2`).
+                    EmptyCells "empty_cells",
+                    /// Meeples of a player in the lake at the end (`russian_promos.md 3.5`).
+                    InLake "in_lake",
+                ],
+            }
         }
     };
 }

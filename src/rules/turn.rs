@@ -4,13 +4,13 @@ use arrayvec::ArrayVec;
 
 use super::expansions::Expansion::{
     AbbeyAndMayor, BridgesCastlesAndBazaars, CropCircles, Ferries, Goldmines, HillsAndSheep, MageAndWitch, Monuments,
-    School, Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers, TheTunnel,
-    TradersAndBuilders, UnderTheBigTop,
+    RussianPromos, School, Siege, TheCount, TheGifts, TheMessages, ThePhantom, ThePrincessAndTheDragon, TheRobbers,
+    TheTunnel, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::{
     FigureEntry, Offer, abbey_and_mayor, bridges_castles_and_bazaars, crop_circles, ferries, goldmines,
-    hills_and_sheep, mage_and_witch, monuments, school, siege, the_count, the_gifts, the_messages, the_phantom,
-    the_princess_and_the_dragon, the_robbers, the_tunnel, traders_and_builders, under_the_big_top,
+    hills_and_sheep, mage_and_witch, monuments, russian_promos, school, siege, the_count, the_gifts, the_messages,
+    the_phantom, the_princess_and_the_dragon, the_robbers, the_tunnel, traders_and_builders, under_the_big_top,
 };
 use super::progress::{FollowUps, Progress, TurnStep};
 use crate::{
@@ -51,6 +51,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(TheMessages, the_messages::move_figures),
     // 1f: place robbers on the score track.
     TurnStep::of(TheRobbers, the_robbers::ask_about_robbers),
+    // 1f: figures near the new tile are trapped.
+    TurnStep::of(RussianPromos, russian_promos::spring_traps),
     // 2b, 2c: tend the flocks here, if the option puts this before the figure.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend_early),
     TurnStep::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
@@ -62,6 +64,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(TheTunnel, the_tunnel::ask_for_token),
     // 2a3: place the ferry of a new lake and move other ferries.
     TurnStep::of(Ferries, ferries::ask_for_ferry),
+    // 2a3: figures that were placed, or whose road a piece has extended, are trapped.
+    TurnStep::of(RussianPromos, russian_promos::spring_traps),
     // 2b: extend or herd the player's own flock, if its field was extended.
     TurnStep::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: herd the flocks whose fields are closed.
@@ -98,6 +102,8 @@ const TURN: &[TurnStep] = &[
     TurnStep::of(ThePrincessAndTheDragon, the_princess_and_the_dragon::move_dragon_after_scoring),
     // 3e: each player adds a meeple or takes one back.
     TurnStep::of(CropCircles, crop_circles::ask_for_choice),
+    // 3e: figures that have moved since are trapped.
+    TurnStep::of(RussianPromos, russian_promos::spring_traps),
     // 3f: move figures on the score track for the points of step 3d.
     TurnStep::of(TheMessages, the_messages::move_figures),
     // 4: remember a new bazaar until the auction.

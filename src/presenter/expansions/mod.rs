@@ -24,6 +24,7 @@ pub mod little_buildings;
 pub mod mage_and_witch;
 pub mod monuments;
 pub mod river;
+pub mod russian_promos;
 pub mod school;
 pub mod siege;
 pub mod special_monasteries;

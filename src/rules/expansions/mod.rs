@@ -36,6 +36,7 @@ pub mod mage_and_witch;
 pub mod monuments;
 mod nothing;
 pub mod river;
+pub mod russian_promos;
 pub mod school;
 pub mod siege;
 pub mod special_monasteries;

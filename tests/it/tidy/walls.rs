@@ -46,6 +46,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("mage_and_witch", &["the_gifts"]),
     ("monuments", &["bridges_castles_and_bazaars", "deserts", "houses_and_walls"]),
     ("river", &["traders_and_builders"]),
+    ("russian_promos", &["abbey_and_mayor", "bridges_castles_and_bazaars"]),
     (
         "the_count",
         &["abbey_and_mayor", "bridges_castles_and_bazaars", "games_quarterly", "river", "traders_and_builders"],
