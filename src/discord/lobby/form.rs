@@ -6,7 +6,7 @@ use crate::discord::message::form::MAX_FIELDS;
 use crate::discord::message::{Form, FormValues, Input, Press};
 use crate::discord::settings::table_options;
 use crate::rules::ExpansionGroup;
-use crate::table::{TableId, TableOption};
+use crate::table::{Pace, TableId, TableOption};
 
 use super::menus::{self, check_host};
 use super::pages::FIRST_PAGE;
@@ -28,9 +28,12 @@ pub(in crate::discord) fn form(ctx: &Context, table: TableId) -> Result<Form, Ap
     }))
 }
 
-/// Returns the table options for which a form has room beside the expansions.
+/// Returns the table options for which a form has room beside the expansions. The pace is the first, because every table has to agree on
+/// it.
 pub(in crate::discord) fn options() -> impl Iterator<Item = &'static TableOption> {
-    TableOption::ALL.iter().take(MAX_FIELDS - ExpansionGroup::ALL.len())
+    let is_pace = |option: &&TableOption| option.key == Pace::OPTION.key;
+    let others = TableOption::ALL.iter().filter(move |option| !is_pace(option));
+    TableOption::ALL.iter().filter(is_pace).chain(others).take(MAX_FIELDS - ExpansionGroup::ALL.len())
 }
 
 /// Sets all options of a submitted form together and shows the menus again.

@@ -23,7 +23,7 @@ async fn with_everything(host: &User) -> (Seen, Seen) {
     let lobby = host.until(|m| !m.only_you() && button(m).is_some()).await;
     let mut shown = host.press(&lobby, &button(&lobby).expect("it was there")).await.message();
     is_within_limits(&shown);
-    for (page, group) in ["large", "small", "fan"].into_iter().enumerate() {
+    for (page, group) in ["large", "small", "promo", "fan"].into_iter().enumerate() {
         // The first page is open.
         if page > 0 {
             let name = shown.options(None)[page].to_owned();
