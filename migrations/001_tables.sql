@@ -26,7 +26,7 @@ CREATE TABLE tables (
     opened_at    INTEGER NOT NULL,
     -- When the game ended or the table was closed. NULL before, and after the log was deleted.
     ended_at     INTEGER,
-    -- The server of the channel, if it is known.
+    -- The server of the channel. NULL in direct messages with the bot.
     guild        INTEGER,
     -- The finished table whose players are invited to this one.
     rematch_of   INTEGER REFERENCES tables (id),

@@ -20,6 +20,8 @@ const LEGIBLE = 72;
 const NEAR = 120;
 /** The radius of a point, in pixels of the plane. */
 const POINT = 10;
+/** The space around the tile in the picture of the hand, in cells. */
+const HAND_MARGIN = 27 / 160;
 /** The overlap of neighbouring images in the plane, in pixels, without which their edges would show. */
 const OVERLAP = 0.5;
 
@@ -56,6 +58,9 @@ export class Board {
     this.cell = null;
     /** The places that can be tapped in the user's turn, with the chunks after the tried answers, or null. */
     this.turn = null;
+    /** The tile that is tried, until the server has drawn it, and whether the server has described the answer. */
+    this.ghost = null;
+    this.isAnswered = false;
     /** Whether the board was enlarged for the user's turn. */
     this.isNear = false;
     view.addEventListener("keydown", (event) => this.walk(event));
@@ -79,10 +84,27 @@ export class Board {
   /** Shows the places that can be tapped and the chunks after the tried answers. Without a turn, shows the board alone. */
   showTurn(turn) {
     this.turn = turn;
+    this.isAnswered = true;
     if (!this.board) return;
     this.view.setAttribute("aria-busy", "true");
     this.drawOverlay();
     this.draw();
+  }
+
+  /** Shows the tile in hand at a cell, until the images after the answer are there. `picture` has the tile with a margin around it. */
+  showGhost({ x, y, degrees }, picture) {
+    this.ghost?.remove();
+    this.ghost = document.createElementNS(SVG, "svg");
+    const image = document.createElementNS(SVG, "image");
+    const shape = (node, attributes) => {
+      for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    };
+    shape(this.ghost, { class: "ghost", x: x * CELL, y: y * CELL, width: CELL, height: CELL, viewBox: "0 0 1 1" });
+    const [side, margin] = [1 + 2 * HAND_MARGIN, -HAND_MARGIN];
+    shape(image, { href: picture, x: margin, y: margin, width: side, height: side, transform: `rotate(${degrees} 0.5 0.5)` });
+    this.ghost.append(image);
+    this.overlay.prepend(this.ghost);
+    this.isAnswered = false;
   }
 
   /** Enlarges the board around a target if its cell is small, or moves it into the view. */
@@ -177,7 +199,7 @@ export class Board {
     rows.forEach((name, index) => [west - 0.7, east + 0.7].forEach((x) => text(x, north + index, name, "axis")));
     this.frame = document.createElementNS(SVG, "rect");
     this.frame.setAttribute("class", "chosen");
-    this.overlay.replaceChildren(...nodes, this.frame);
+    this.overlay.replaceChildren(...(this.ghost ? [this.ghost] : []), ...nodes, this.frame);
     this.drawFrame();
   }
 
@@ -343,9 +365,12 @@ export class Board {
     chunk.image.removeAttribute("src");
   }
 
-  /** Shows assistive technology whether images are missing. */
+  /** Shows assistive technology whether images are missing. Without missing ones, the tile that they show needs no ghost. */
   showMissing() {
     this.view.setAttribute("aria-busy", this.missing > 0);
+    if (this.missing > 0 || !this.isAnswered) return;
+    this.ghost?.remove();
+    this.ghost = null;
   }
 
   /** Loads an image of a part and shows it when it is complete. Until then, the previous one is shown. */

@@ -2,7 +2,6 @@
 
 import { Board } from "./board.js";
 import { Play } from "./play.js";
-import { offerReview } from "./review.js";
 
 /** The pause before another attempt after a failure, in milliseconds. */
 const RETRY = 2000;
@@ -31,8 +30,11 @@ let openSeat = null;
 const receipts = document.createElement("div");
 /** The number of the last request for scores. */
 let receiptRequest = 0;
-/** The version of the table that the stream has reported last. */
+/** The version of the table that is shown, and the one that the stream has reported last. */
+let shownVersion = "";
 let version = "";
+/** The script of the review, once it is being loaded. */
+let review = null;
 let isLoading = false;
 let isOutdated = false;
 /** Whether the stream has been broken for longer than a reconnection takes. */
@@ -90,10 +92,9 @@ function connect() {
     silence = null;
     isStreamBroken = false;
     showOffline();
-    if (data !== version) {
-      refresh();
-      play.refresh();
-    }
+    if (data !== shownVersion) refresh();
+    // The turn may be older than the shown state.
+    if (data !== version) play.refresh();
     version = data;
   });
   stream.addEventListener("gone", () => {
@@ -129,6 +130,7 @@ function close() {
 
 function show(state) {
   const last = state.turn_count - 1;
+  shownVersion = JSON.stringify(state.version);
   if (state.turn === last) wanted = null;
   document.title = state.title;
   setText(at("title"), state.title);
@@ -137,6 +139,7 @@ function show(state) {
   showImage(at("hand"), state.hand);
   showImage(at("chart"), state.chart);
   at("review").hidden = !state.is_end;
+  if (state.is_end) offerReview();
   showLens(state);
   at("seats").replaceChildren(...state.seats.map(seatItem));
   setLines(at("moves"), "li", state.moves);
@@ -152,6 +155,11 @@ function show(state) {
   if (board.cell) describeCell();
   document.body.dataset.turn = state.turn;
   document.body.dataset.ready = "";
+}
+
+/** Lets users show the review, whose script few pages need. */
+function offerReview() {
+  review ??= import("./review.js").then(({ offerReview }) => offerReview(base, lang)).catch(() => (review = null));
 }
 
 /** Shows an image with its description, or hides the figure without one. */
@@ -299,7 +307,6 @@ function showFilmState() {
   at("heading").setAttribute("aria-live", film === null ? "polite" : "off");
 }
 
-offerReview(base, lang);
 at("film").addEventListener("click", () => (film === null ? startFilm() : stopFilm()));
 at("lens").addEventListener("change", () => {
   lens = at("lens").value;
@@ -336,5 +343,6 @@ at("board").addEventListener("keydown", (event) => {
 });
 
 showFilmState();
-refresh();
-connect();
+play.refresh();
+// A stream occupies one of the few connections of a browser, which first load the state.
+refresh().then(() => at("gone").hidden && connect());

@@ -1,5 +1,7 @@
 // The actions of players other than moves: votes, absences, standing orders, and leaving the game. It contains no rules.
 
+import { withTimes } from "./play.js";
+
 /** @type {(id: string) => any} */
 const at = (id) => document.getElementById(id);
 
@@ -89,10 +91,4 @@ function field({ name, label, range, range_text, is_given, number }) {
   note.textContent = range_text;
   node.append(label, " ", input, " ", note);
   return node;
-}
-
-/** Replaces the times in a text, such as {@1764439200}, by those of the user's time zone. */
-export function withTimes(text, lang) {
-  const format = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
-  return text.replace(/\{@(\d+)\}/g, (_, seconds) => format.format(new Date(seconds * 1000)));
 }

@@ -1,8 +1,5 @@
 // The user's turn: the answers that the server offers, tried on the board and committed. It contains no rules.
 
-import { gameItem, loadGames } from "./games.js";
-import { Own, withTimes } from "./own.js";
-
 /** The number of choices up to which each of them is a button. */
 const MAX_BUTTONS = 8;
 /** The pause before another attempt to load the turn, in milliseconds. */
@@ -37,9 +34,17 @@ export class Play {
     at("logout").addEventListener("click", () => this.logOut());
     at("round").addEventListener("submit", (event) => this.submit(event));
     at("message").addEventListener("click", () => this.say(""));
-    this.own = new Own(this);
+    /** The controls of a player, once their script is loaded. */
+    this.own = null;
+    if (this.hasSession) this.loadOwn();
     board.view.addEventListener("target", ({ detail }) => this.choose(detail));
     this.offerLogin();
+  }
+
+  async loadOwn() {
+    const { Own } = await import("./own.js");
+    this.own = new Own(this);
+    this.own.show(this.state ?? {});
   }
 
   /** Offers to begin a session if the address has the secret of a login link, which is removed from the address. */
@@ -100,6 +105,7 @@ export class Play {
   /** Lists the user's games. */
   async listGames() {
     if (!this.hasSession) return;
+    const { gameItem, loadGames } = await import("./games.js");
     const games = await loadGames(this.lang);
     if (!games) return;
     at("games").hidden = false;
@@ -134,7 +140,7 @@ export class Play {
   show() {
     const { seat = null, turn = null, round = null, undo = null } = this.state ?? {};
     at("undo").hidden = undo === null;
-    this.own.show(this.state ?? {});
+    this.own?.show(this.state ?? {});
     at("logout").hidden = !this.hasSession;
     at("play").hidden = this.isPast || !(turn || round);
     at("seat").textContent = seat ?? "";
@@ -222,6 +228,8 @@ export class Play {
   /** Tries a choice, and shows its place. */
   take(choice) {
     this.say("");
+    const hand = at("hand").hidden ? "" : at("hand").querySelector("img").src;
+    if (choice.tile && hand) this.board.showGhost(choice.tile, hand);
     if (choice.target?.is_cell) this.board.approach(choice.target);
     return this.try(choice.path);
   }
@@ -303,6 +311,12 @@ export class Play {
     at("message").textContent = message;
     at("message").hidden = message === "";
   }
+}
+
+/** Replaces the times in a text, such as {@1764439200}, by those of the user's time zone. */
+export function withTimes(text, lang) {
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+  return text.replace(/\{@(\d+)\}/g, (_, seconds) => format.format(new Date(seconds * 1000)));
 }
 
 const hasTargets = ({ choices }) => choices.some((choice) => choice.target);

@@ -10,8 +10,7 @@ use tokio::net::TcpListener;
 use crate::config::Variables;
 use crate::discord::{self, ChannelReport, Connection, DiscordClient, Identity, LoginClient};
 use crate::engine;
-use crate::page::{self, LOGIN_RETURN_PATH, PageConnection, PageSettings};
-use crate::picture::Artist;
+use crate::page::{self, LOGIN_RETURN_PATH, PageSettings};
 use crate::presenter::words::Words;
 use crate::store::{self, ChannelId, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
@@ -157,10 +156,7 @@ async fn check_login(connection: &Connection, secret: &str, url: &str) -> Result
 async fn check_pages(address: SocketAddr, settings: PageSettings) -> Result<String, String> {
     let url = settings.url.clone();
     let _server = match TcpListener::bind(address).await {
-        Ok(listener) => {
-            let store = Store::in_memory().map_err(|error| error.to_string())?;
-            Some(page::serve(listener, settings, Tables::new(store), Artist::new(), PageConnection::absent()))
-        }
+        Ok(listener) => Some(page::serve_assets(listener, settings)),
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => None,
         Err(error) => return Err(format!("PAGES_LISTEN is {address}, but the address is not available: {error}")),
     };

@@ -5,7 +5,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::future::BoxFuture;
+use bytes::Bytes;
+use futures_util::future::{BoxFuture, ready};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
@@ -14,13 +15,12 @@ use crate::config::Settings;
 use crate::discord::{self, BotRequest, DiscordClient, LoginClient, RunError};
 use crate::engine::{self, OfferError};
 use crate::feed;
-use crate::page::{
-    self, AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, TableAccess,
-};
+use crate::opponent::Review;
+use crate::page::{self, PageConnection, PageServer, PageSettings, TableAccess};
 use crate::picture::Artist;
 use crate::store::Clock;
 use crate::store::{self, DatabaseLocation, Store, StoreError};
-use crate::table::{Tables, UserId};
+use crate::table::{Secret, TableId, Tables, UserId};
 use crate::telemetry::{self, MonitorServer};
 
 /// The reason why the bot stopped.
@@ -90,7 +90,7 @@ pub fn run(settings: Settings) -> Result<(), ProcessError> {
             let (requests, pending) = unbounded_channel();
             let _pages = match settings.pages {
                 Some((address, pages)) => {
-                    let bot = page_connection(&client, requests, settings.client_secret.as_deref());
+                    let bot = PageBot::new(&client, requests, settings.client_secret.as_deref());
                     Some(start_pages(address, pages, &tables, &artist, bot).await?)
                 }
                 None => None,
@@ -167,68 +167,95 @@ async fn start_pages(
     settings: PageSettings,
     tables: &Tables,
     artist: &Artist,
-    bot: PageConnection,
+    bot: PageBot,
 ) -> Result<PageServer, ProcessError> {
     let listener = TcpListener::bind(address).await.map_err(|error| ProcessError::Pages { address, error })?;
     tracing::info!(%address, url = %settings.url, "serving pages of tables");
-    Ok(page::serve(listener, settings, tables.clone(), artist.clone(), bot))
+    let (drawn_tables, drawing_artist) = (tables.clone(), artist.clone());
+    tokio::task::spawn_blocking(move || page::warm_up(&drawn_tables, &drawing_artist));
+    Ok(page::serve(listener, settings, tables.clone(), artist.clone(), Arc::new(bot)))
 }
 
-/// Returns the connection of the pages to Discord. Users can log in with Discord if there is a client secret.
-pub(super) fn page_connection(
-    client: &DiscordClient,
+/// The connection of the pages to the bot and to Discord.
+pub(super) struct PageBot {
+    client: DiscordClient,
     requests: UnboundedSender<BotRequest>,
-    client_secret: Option<&str>,
-) -> PageConnection {
-    let (reviews, films) = (requests.clone(), requests.clone());
-    let post = move |table| {
-        if requests.send(BotRequest::Post(table)).is_err() {
+    /// Lets users log in with Discord, if there is a client secret.
+    login: Option<LoginClient>,
+}
+
+impl PageBot {
+    pub(super) fn new(
+        client: &DiscordClient,
+        requests: UnboundedSender<BotRequest>,
+        client_secret: Option<&str>,
+    ) -> PageBot {
+        let login = client_secret.map(|secret| LoginClient::new(client, secret));
+        PageBot { client: client.clone(), requests, login }
+    }
+
+    /// Sends the bot a request, and returns its answer, or `None` if there is none.
+    fn ask<T: Send + 'static>(
+        &self,
+        request: impl FnOnce(oneshot::Sender<T>) -> BotRequest,
+    ) -> BoxFuture<'_, Option<T>> {
+        let (answer, answered) = oneshot::channel();
+        if self.requests.send(request(answer)).is_err() {
+            return Box::pin(ready(None));
+        }
+        Box::pin(async { answered.await.ok() })
+    }
+}
+
+impl PageConnection for PageBot {
+    fn post(&self, table: TableId) {
+        if self.requests.send(BotRequest::Post(table)).is_err() {
             tracing::warn!(%table, "the bot has stopped and posts nothing");
         }
-    };
-    let review = move |table, length| ask(&reviews, |answer| BotRequest::Review { table, length, answer });
-    let film = move |table, length| ask(&films, |answer| BotRequest::Film { table, length, answer });
-    let login = client_secret.map(|secret| Arc::new(LoginClient::new(client, secret)) as Arc<dyn DiscordLogin>);
-    let (post, review, film) = (Arc::new(post), Arc::new(review), Arc::new(film));
-    PageConnection { post, review, film, access: access_check(client), login }
-}
+    }
 
-/// Sends the bot a request, and returns its answer, or `None` if there is none.
-fn ask<T: Send + 'static>(
-    requests: &UnboundedSender<BotRequest>,
-    request: impl FnOnce(oneshot::Sender<T>) -> BotRequest,
-) -> BoxFuture<'static, Option<T>> {
-    let (answer, answered) = oneshot::channel();
-    let is_asked = requests.send(request(answer)).is_ok();
-    Box::pin(async move { if is_asked { answered.await.ok() } else { None } })
-}
+    fn review(&self, table: TableId, length: u32) -> BoxFuture<'_, Option<Arc<Review>>> {
+        self.ask(|answer| BotRequest::Review { table, length, answer })
+    }
 
-impl DiscordLogin for LoginClient {
-    fn url(&self, Authorization { challenge, state, return_url }: Authorization) -> BoxFuture<'_, Option<String>> {
+    fn film(&self, table: TableId, length: u32) -> BoxFuture<'_, Option<Bytes>> {
+        self.ask(|answer| BotRequest::Film { table, length, answer })
+    }
+
+    fn may_see(&self, TableAccess { server, channel, user, max_age }: TableAccess) -> BoxFuture<'_, Option<bool>> {
         Box::pin(async move {
-            let url = LoginClient::url(self, &challenge, &state, &return_url).await;
+            let checked = self.client.may_see(server, channel, user, max_age).await;
+            checked.inspect_err(|error| tracing::warn!(%error, %channel, "failed to check a user's access")).ok()
+        })
+    }
+
+    fn offers_login(&self) -> bool {
+        self.login.is_some()
+    }
+
+    fn login_url<'a>(
+        &'a self,
+        challenge: &'a str,
+        state: &'a str,
+        return_url: &'a str,
+    ) -> BoxFuture<'a, Option<String>> {
+        Box::pin(async move {
+            let url = self.login.as_ref()?.url(challenge, state, return_url).await;
             url.inspect_err(|error| tracing::warn!(%error, "failed to send a user to Discord to log in")).ok()
         })
     }
 
-    fn user(&self, Grant { code, verifier, return_url }: Grant) -> BoxFuture<'_, Option<UserId>> {
+    fn logged_in_user<'a>(
+        &'a self,
+        code: &'a str,
+        verifier: &'a Secret,
+        return_url: &'a str,
+    ) -> BoxFuture<'a, Option<UserId>> {
         Box::pin(async move {
-            let user = LoginClient::user(self, &code, verifier.as_str(), &return_url).await;
+            let user = self.login.as_ref()?.user(code, verifier.as_str(), return_url).await;
             user.inspect_err(|error| tracing::warn!(%error, "failed to log a user in")).ok()
         })
     }
-}
-
-/// Returns the check with which pages ask Discord whether a user may still see a table's channel.
-fn access_check(client: &DiscordClient) -> AccessCheck {
-    let client = client.clone();
-    Arc::new(move |TableAccess { server, channel, user, max_age }| {
-        let client = client.clone();
-        Box::pin(async move {
-            let checked = client.may_see(server, channel, user, max_age).await;
-            checked.inspect_err(|error| tracing::warn!(%error, %channel, "failed to check a user's access")).ok()
-        })
-    })
 }
 
 pub(super) fn build_runtime() -> io::Result<tokio::runtime::Runtime> {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::unbounded_channel;
@@ -11,13 +12,13 @@ use crate::config::LogSettings;
 use crate::discord::{self, Connection, DiscordClient, HostSettings, InteractionSource, RunError};
 use crate::engine::{self, OfferError, OfferedEngine};
 use crate::feed;
-use crate::page::{self, PageConnection, PageServer, PageSettings};
+use crate::page::{self, PageServer, PageSettings};
 use crate::picture::Artist;
 use crate::store::{Store, StoreError};
 use crate::table::{FeedAddresses, PublicUrl, Tables};
 use crate::{sandbox, telemetry};
 
-use super::run::{SHUTDOWN_LIMIT, build_runtime, page_connection, stop_signal};
+use super::run::{PageBot, SHUTDOWN_LIMIT, build_runtime, stop_signal};
 
 /// The arguments of `sandbox`.
 #[derive(Clone, Debug)]
@@ -101,7 +102,7 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let artist = Artist::new();
     let client = DiscordClient::new(&connection, &tables)?;
     let (requests, pending) = unbounded_channel();
-    let bot = page_connection(&client, requests, Some(server.client_secret()));
+    let bot = PageBot::new(&client, requests, Some(server.client_secret()));
     let pages =
         if address.ip().is_loopback() { Some(start_pages(address, &tables, &artist, bot).await?) } else { None };
     let url = pages.as_ref().map(|(url, _)| url.clone());
@@ -119,10 +120,10 @@ async fn start_pages(
     beside: SocketAddr,
     tables: &Tables,
     artist: &Artist,
-    bot: PageConnection,
+    bot: PageBot,
 ) -> io::Result<(PublicUrl, PageServer)> {
     let listener = TcpListener::bind((beside.ip(), 0)).await?;
     let url: PublicUrl = format!("http://{}", listener.local_addr()?).parse().map_err(io::Error::other)?;
     let settings = PageSettings { url: url.clone(), address_header: None };
-    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone(), bot)))
+    Ok((url, page::serve(listener, settings, tables.clone(), artist.clone(), Arc::new(bot))))
 }

@@ -60,7 +60,7 @@ impl PlayerService {
         self.answered(key, session, |table, user| {
             let until = (absence.days > 0).then(|| self.tables.now() + i64::from(absence.days) * SECONDS_PER_DAY);
             let change = self.tables.set_away(user, until)?;
-            change.tables.iter().for_each(|&table| self.post(table));
+            change.tables.iter().for_each(|&table| self.bot.post(table));
             self.committed(words, &table, Ok(page_text(&absence_text(words, &change))))
         })
     }

@@ -65,15 +65,18 @@ pub(super) fn file(name: &str) -> Option<&'static File> {
     FILES.iter().find(|file| file.name == name)
 }
 
-/// Returns the document of a table's page in a language. `has_session` says whether the user has a session.
-pub(super) fn document(key: PageKey, locale: Locale, visitor: Visitor) -> String {
+/// Returns the document of a table's page in a language. Browsers load these images of its board at once.
+pub(super) fn document((key, images): (PageKey, &[&str]), locale: Locale, visitor: Visitor) -> String {
     let words = Words::of(locale);
     let lenses =
         Lens::ALL.map(|lens| format!("<option value=\"{}\">{}</option>", lens.key(), escaped(&lens.name(words))));
     let days =
         ABSENCE_DAYS.map(|days| format!("<option value=\"{days}\">{}</option>", escaped(&words.away_days(days))));
+    let image = |name: &&str| format!("<link rel=\"preload\" as=\"image\" href=\"/tables/{key}/images/{name}.png\">");
+    let images: Vec<String> = images.iter().map(image).collect();
     let texts = [
         ("{key}", key.to_string()),
+        ("{images}", images.concat()),
         ("{days}", days.concat()),
         ("{vote}", escaped(&words.page_vote())),
         ("{more}", escaped(&words.button_more())),
@@ -213,7 +216,7 @@ mod tests {
     #[test]
     fn the_document_is_complete_in_each_language() {
         for locale in Locale::ALL {
-            for document in [document(PageKey::new([7; 16]), locale, VISITOR), home(locale, VISITOR)] {
+            for document in [document((PageKey::new([7; 16]), &["ab"]), locale, VISITOR), home(locale, VISITOR)] {
                 assert!(!document.contains('{') && document.contains(&format!("lang=\"{locale}\"")), "{document}");
                 assert!(!document.contains(is_reserved), "markup: {document}");
             }
@@ -236,7 +239,7 @@ mod tests {
 
     #[test]
     fn everything_that_the_document_loads_is_a_file() {
-        let document = document(PageKey::new([7; 16]), Locale::En, VISITOR) + &home(Locale::En, VISITOR);
+        let document = document((PageKey::new([7; 16]), &[]), Locale::En, VISITOR) + &home(Locale::En, VISITOR);
         let loaded = document.split("/assets/").skip(1).filter_map(|rest| rest.split('"').next());
         let loaded: Vec<&str> = loaded.collect();
         assert!(loaded.len() > 2 && loaded.iter().all(|name| file(name).is_some()), "{loaded:?}");

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
+use rayon::prelude::*;
 use ring::digest::{Context, SHA256};
 
 use crate::picture::{Artist, Chunk, ChunkScale, Pane, PictureError, Region, Subject, chunk_rows};
@@ -85,6 +86,21 @@ pub(super) struct Boards {
     artist: Artist,
     moments: Cache<(TableVersion, MomentKey), Arc<DrawnMoment>>,
     images: Cache<(TableId, ImageName, ChunkScale), Bytes, ImageWeight>,
+}
+
+/// The number of boards that are drawn when the bot starts.
+const WARM_UP: usize = 20;
+
+/// Draws the boards of running games. `artist` keeps their tiles, so that the first users after a start of the bot do not wait for that.
+pub fn warm_up(tables: &Tables, artist: &Artist) {
+    let boards = Boards::new(tables.clone(), artist.clone());
+    let drawn = tables
+        .latest_page_keys(WARM_UP)
+        .map_err(DrawError::from)
+        .and_then(|keys| keys.into_iter().try_for_each(|key| boards.moment(key, MomentKey::default()).map(drop)));
+    if let Err(error) = drawn {
+        tracing::warn!(%error, "failed to draw the boards of running games before they are watched");
+    }
 }
 
 #[derive(Clone)]
@@ -182,32 +198,37 @@ impl Boards {
         Ok(Some(image))
     }
 
-    /// Draws a moment. The new images of its regions are encoded at once, because everyone who watches will load them.
+    /// Draws a moment on all cores. The new images of its regions are encoded at once, because everyone who watches will load them.
     fn draw(&self, moment: GameMoment) -> Result<DrawnMoment, DrawError> {
         let (scene, season, table) = (moment.scene(), moment.season(), moment.version.table);
         let ground = season.ground();
-        let (mut regions, mut chunks) = (Vec::new(), Vec::new());
         let drawn_chunks = Chunk::all(&scene);
-        for region in drawn_chunks.iter().map(|chunk| chunk.region()).collect::<BTreeSet<_>>() {
+        let regions: BTreeSet<Region> = drawn_chunks.iter().map(|chunk| chunk.region()).collect();
+        let draw_region = |region| {
             let pixels = self.artist.region(&scene, region);
             let name = name_of(&[&ground, pixels.indices()]);
             let entry = (table, name.clone(), ChunkScale::Small);
             if self.images.peek(&entry).is_none() {
                 self.images.insert(entry, pixels.to_png(season)?.into());
             }
-            regions.push((region, name));
-            for &chunk in drawn_chunks.iter().filter(|chunk| chunk.region() == region) {
+            let chunks = drawn_chunks.iter().filter(|chunk| chunk.region() == region).map(|&chunk| {
                 let rows: Vec<&[u8]> = [ground.as_slice()].into_iter().chain(chunk_rows(&pixels, chunk)).collect();
-                chunks.push((chunk, name_of(&rows)));
-            }
-        }
-        let pictures = self.pictures(&moment)?.into_iter().map(|(kind, png)| {
+                (chunk, name_of(&rows))
+            });
+            Ok(((region, name), chunks.collect::<Vec<_>>()))
+        };
+        let (parts, pictures) = rayon::join(
+            || regions.into_par_iter().map(draw_region).collect::<Result<Vec<_>, PictureError>>(),
+            || self.pictures(&moment),
+        );
+        let (regions, chunks): (_, Vec<_>) = parts?.into_iter().unzip();
+        let pictures = pictures?.into_iter().map(|(kind, png)| {
             let name = name_of(&[&png]);
             self.images.insert((table, name.clone(), ChunkScale::Small), png.into());
             (kind, name)
         });
         let pictures = pictures.collect();
-        Ok(DrawnMoment { moment, regions, chunks, pictures })
+        Ok(DrawnMoment { moment, regions, chunks: chunks.into_iter().flatten().collect(), pictures })
     }
 
     /// Draws the images beside the board.

@@ -16,7 +16,6 @@ use serde::Deserialize;
 
 use crate::table::{PageKey, Secret};
 
-use super::connection::{Authorization, Grant};
 use super::guard::ClientAddress;
 use super::request::{PageRefusal, Pages};
 
@@ -75,18 +74,16 @@ pub(super) async fn begin(
     Query(LoginLink { table }): Query<LoginLink>,
     Extension(client): Extension<ClientAddress>,
 ) -> Result<Response, PageRefusal> {
-    let login = pages.login.clone().ok_or(PageRefusal::Missing)?;
+    if !pages.bot.offers_login() {
+        return Err(PageRefusal::Missing);
+    }
     let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
     let mut bytes = [0; 32];
     SystemRandom::new().fill(&mut bytes).map_err(|_| PageRefusal::Failed)?;
     let verifier = Secret::from(BASE64_URL_SAFE_NO_PAD.encode(bytes));
     let state = LoginState::of(&verifier, table.and_then(|key| key.parse().ok()));
-    let authorization = Authorization {
-        challenge: state.challenge.clone(),
-        state: state.text(),
-        return_url: pages.guard.url.at(RETURN_PATH),
-    };
-    let url = login.url(authorization).await.ok_or(PageRefusal::Unavailable)?;
+    let url = pages.bot.login_url(&state.challenge, &state.text(), &pages.guard.url.at(RETURN_PATH)).await;
+    let url = url.ok_or(PageRefusal::Unavailable)?;
     Ok((StatusCode::SEE_OTHER, [(LOCATION, url), (SET_COOKIE, pages.login_cookie.header(&verifier))]).into_response())
 }
 
@@ -97,7 +94,9 @@ pub(super) async fn finish(
     Extension(client): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> Result<Response, PageRefusal> {
-    let login = pages.login.clone().ok_or(PageRefusal::Missing)?;
+    if !pages.bot.offers_login() {
+        return Err(PageRefusal::Missing);
+    }
     let state = LoginState::parse(&state);
     let verifier = pages.login_cookie.secret(&headers);
     let verifier = verifier.filter(|verifier| LoginState::of(verifier, None).challenge == state.challenge);
@@ -111,7 +110,7 @@ pub(super) async fn finish(
     let user = {
         let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
         let _place = pages.logins.try_acquire().map_err(|_| PageRefusal::Busy)?;
-        login.user(Grant { code, verifier, return_url: pages.guard.url.at(RETURN_PATH) }).await
+        pages.bot.logged_in_user(&code, &verifier, &pages.guard.url.at(RETURN_PATH)).await
     };
     let Some(user) = user else { return Ok(to(format!("{}#login-failed", state.path()), Vec::new())) };
     let (players, previous) = (pages.players.clone(), pages.cookie.secret(&headers));

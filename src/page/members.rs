@@ -6,7 +6,7 @@ use crate::presenter::PlayerNames;
 use crate::presenter::orders::order_label;
 use crate::presenter::votes::{vote_choices, vote_lines};
 use crate::presenter::words::{Words, markup};
-use crate::table::{ActiveOrders, MotionId, MotionView, Snapshot, StandingOrder, UserId};
+use crate::table::{ActiveOrders, MotionId, MotionKind, MotionView, Snapshot, StandingOrder, UserId};
 
 /// The open vote of a table. All texts are plain.
 #[derive(Debug, Serialize)]
@@ -42,10 +42,12 @@ struct OrderState {
     number: Option<u8>,
 }
 
-/// Describes the open vote of a table to a user. Returns `None` for users who neither play there nor are asked.
+/// Describes the open vote of a table to a user. Everyone without a seat is asked about one that is offered. Returns `None` for users who
+/// neither play there nor are asked.
 pub(super) fn vote_state(words: Words, view: &MotionView, table: &Snapshot, user: UserId) -> Option<VoteState> {
-    let is_asked = view.voters.contains(&user);
-    if !is_asked && table.seat_of(user).is_none() {
+    let is_player = table.seat_of(user).is_some();
+    let is_asked = view.voters.contains(&user) || (view.motion.kind == MotionKind::Offer && !is_player);
+    if !is_asked && !is_player {
         return None;
     }
     let names = PlayerNames::of_colours(words);

@@ -61,7 +61,8 @@ mod stream;
 mod tests;
 mod turn;
 
-pub use connection::{AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, TableAccess};
+pub use boards::warm_up;
+pub use connection::{PageConnection, TableAccess};
 pub use guard::AddressHeader;
 pub use login::RETURN_PATH as LOGIN_RETURN_PATH;
-pub use server::{PageServer, PageSettings, serve};
+pub use server::{PageServer, PageSettings, serve, serve_assets};

@@ -16,11 +16,11 @@ use crate::presenter::{CodeHandling, PlayerNames, QuestionContext, Rehearsal};
 use crate::rules::{Game, never};
 use crate::table::{
     Failure, FinishedGames, GameFilter, PageKey, Phase, ReadableReview, Secret, Snapshot, Submission, TableError,
-    TableId, Tables, UndoOutcome, UserId,
+    Tables, UndoOutcome, UserId,
 };
 
 use super::boards::DrawError;
-use super::connection::{LISTING_AGE, READING_AGE, TableAccess};
+use super::connection::{LISTING_AGE, PageConnection, READING_AGE, TableAccess};
 use super::members::{VoteState, leave_question, page_text, vote_state};
 use super::moment::season_of;
 use super::turn::{Turn, TurnRehearsal};
@@ -173,14 +173,13 @@ pub(super) struct UndoRequest {
 pub(super) struct PlayerService {
     pub(super) tables: Tables,
     artist: Artist,
-    /// Posts the pending notices of a table.
-    post: Arc<dyn Fn(TableId) + Send + Sync>,
+    pub(super) bot: Arc<dyn PageConnection>,
     request_limits: DefaultKeyedRateLimiter<UserId>,
     chunk_limits: DefaultKeyedRateLimiter<UserId>,
 }
 
 impl PlayerService {
-    pub fn new(tables: Tables, artist: Artist, post: Arc<dyn Fn(TableId) + Send + Sync>) -> PlayerService {
+    pub fn new(tables: Tables, artist: Artist, bot: Arc<dyn PageConnection>) -> PlayerService {
         let limiter = |per_second: u32, at_once: u32| {
             let [per_second, at_once] =
                 [per_second, at_once].map(|most| NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN));
@@ -188,7 +187,7 @@ impl PlayerService {
         };
         let request_limits = limiter(REQUESTS_PER_SECOND, MAX_REQUESTS_AT_ONCE);
         let chunk_limits = limiter(CHUNKS_PER_SECOND, MAX_CHUNKS_AT_ONCE);
-        PlayerService { tables, artist, post, request_limits, chunk_limits }
+        PlayerService { tables, artist, bot, request_limits, chunk_limits }
     }
 
     /// Returns the language that the user of a session has chosen. Returns `None` without a session, and `Some(None)` without a choice.
@@ -423,14 +422,9 @@ impl PlayerService {
     ) -> Result<Result<T, PlayerError>, DrawError> {
         // The outcome of a commit that failed may be unknown.
         if matches!(result, Ok(_) | Err(TableError::Failure(_))) {
-            self.post(table.id);
+            self.bot.post(table.id);
         }
         self.refusable(words, result)
-    }
-
-    /// Makes the bot post the pending notices of a table.
-    pub(super) fn post(&self, table: TableId) {
-        (self.post)(table);
     }
 
     /// Converts the refusal of a use case to a message.
@@ -448,7 +442,13 @@ impl PlayerService {
 
     /// Returns the access on which a request depends, within the user's limits. Returns `None` in direct messages, and for users
     /// who only read and do not play at the table.
-    pub fn access(&self, key: PageKey, session: &Secret, request: PlayerRequest) -> PlayerResult<Option<TableAccess>> {
+    pub fn access(
+        &self,
+        words: Words,
+        key: PageKey,
+        session: &Secret,
+        request: PlayerRequest,
+    ) -> PlayerResult<Option<TableAccess>> {
         let limit = if request == PlayerRequest::Chunk { &self.chunk_limits } else { &self.request_limits };
         self.answered(key, session, |table, user| {
             if limit.len() >= MANY_USERS {
@@ -457,8 +457,12 @@ impl PlayerService {
             if limit.check_key(&user).is_err() {
                 return Ok(Err(PlayerError::TooMany));
             }
-            // Users without a seat change something only if they vote.
-            let is_checked = request == PlayerRequest::Change || table.seat_of(user).is_some();
+            // Users without a seat change something only if they vote. In direct messages with the bot, there are no others.
+            let (is_change, is_player) = (request == PlayerRequest::Change, table.seat_of(user).is_some());
+            if is_change && !is_player && table.guild.is_none() {
+                return Ok(Err(PlayerError::NoAccess(words.page_no_access())));
+            }
+            let is_checked = is_change || is_player;
             Ok(Ok(access_to(&table, user, request.max_age()).filter(|_| is_checked)))
         })
     }

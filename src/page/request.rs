@@ -18,7 +18,7 @@ use crate::table::{PageKey, Secret, Tables};
 
 use super::assets::Visitor;
 use super::boards::{Boards, DrawError, DrawnMoment};
-use super::connection::{AccessCheck, DiscordLogin, FilmSource, PageConnection, ReviewSource, TableAccess};
+use super::connection::{PageConnection, TableAccess};
 use super::guard::{ClientAddress, Guard};
 use super::moment::MomentKey;
 use super::players::{GameState, PlayerError, PlayerRequest, PlayerService};
@@ -45,13 +45,10 @@ const MAX_WAITING: usize = 256;
 pub(super) struct Pages {
     pub cookie: SecretCookie,
     pub login_cookie: SecretCookie,
-    pub login: Option<Arc<dyn DiscordLogin>>,
+    pub bot: Arc<dyn PageConnection>,
     pub logins: Arc<Semaphore>,
     pub bot_results: Arc<Semaphore>,
     pub players: Arc<PlayerService>,
-    pub review: ReviewSource,
-    pub film: FilmSource,
-    pub access: AccessCheck,
     pub boards: Arc<Boards>,
     pub streams: Arc<Streams>,
     pub guard: Arc<Guard>,
@@ -132,19 +129,15 @@ impl IntoResponse for PageRefusal {
 
 impl Pages {
     /// Creates the state of a server.
-    pub fn new(guard: Arc<Guard>, tables: Tables, artist: Artist, connection: PageConnection) -> Pages {
-        let PageConnection { post, review, film, access, login } = connection;
+    pub fn new(guard: Arc<Guard>, tables: Tables, artist: Artist, bot: Arc<dyn PageConnection>) -> Pages {
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
         Pages {
             cookie: SecretCookie::of_sessions(&guard.url),
             login_cookie: SecretCookie::of_logins(&guard.url),
-            login,
             logins: semaphore(LOGINS),
             bot_results: semaphore(BOT_RESULTS),
-            players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), post)),
-            review,
-            film,
-            access,
+            players: Arc::new(PlayerService::new(tables.clone(), artist.clone(), Arc::clone(&bot))),
+            bot,
             streams: Streams::new(tables.clone()),
             boards: Arc::new(Boards::new(tables, artist)),
             guard,
@@ -206,13 +199,13 @@ impl Pages {
 impl Pages {
     /// Returns what a page knows about its user.
     pub fn visitor(&self, has_session: bool) -> Visitor {
-        Visitor { has_session, can_log_in: self.login.is_some() }
+        Visitor { has_session, can_log_in: self.bot.offers_login() }
     }
 
     /// Refuses a request that depends on an access which the user does not have.
     pub async fn check_access(&self, words: Words, access: Option<TableAccess>) -> Result<(), PageRefusal> {
         let Some(access) = access else { return Ok(()) };
-        match (self.access)(access).await {
+        match self.bot.may_see(access).await {
             Some(true) => Ok(()),
             Some(false) => Err(PlayerError::NoAccess(words.page_no_access()).into()),
             None => Err(PlayerError::AccessUnknown(words.page_access_unknown()).into()),
@@ -222,7 +215,7 @@ impl Pages {
     /// Returns those of a user's games whose channels the user may see.
     pub async fn listed(&self, games: Vec<GameState>) -> Vec<GameState> {
         let is_listed = async |game: &GameState| match game.access {
-            Some(access) => (self.access)(access).await == Some(true),
+            Some(access) => self.bot.may_see(access).await == Some(true),
             None => true,
         };
         let are_listed = join_all(games.iter().map(is_listed)).await;
@@ -261,7 +254,7 @@ impl UserRequest {
         let UserRequest { pages, key, parameters, client, session } = self;
         let (words, session) = (parameters.words(), session.ok_or(PlayerError::LoggedOut)?);
         let (players, secret) = (Arc::clone(&pages.players), session.clone());
-        let access = move |_: &Boards, key| players.access(key, &secret, request);
+        let access = move |_: &Boards, key| players.access(words, key, &secret, request);
         let access = pages.compute_for_page(client, &pages.lookups, &key, access).await??;
         pages.check_access(words, access).await?;
         let players = Arc::clone(&pages.players);

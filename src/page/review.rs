@@ -111,7 +111,7 @@ async fn request(
     pages.check_access(words, access).await?;
     let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
     let _place = pages.bot_results.try_acquire().map_err(|_| PageRefusal::Busy)?;
-    match timeout(WAIT, (pages.review)(readable.table, readable.length)).await {
+    match timeout(WAIT, pages.bot.review(readable.table, readable.length)).await {
         Ok(review) => Ok(Some((readable, review.ok_or(PageRefusal::Busy)?))),
         Err(_) => Ok(None),
     }

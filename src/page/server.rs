@@ -16,6 +16,7 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::http::{ConnectionLimits, serve_connections};
 use crate::picture::{Artist, Chunk};
@@ -29,6 +30,7 @@ use super::boards::Boards;
 use super::connection::PageConnection;
 use super::guard::{self, AddressHeader, ClientAddress, Guard};
 use super::members::OrdersState;
+use super::moment::MomentKey;
 use super::players::{
     AnswerPath, GameState, PastGames, PlayerError, PlayerPage, PlayerRequest, PlayerService, SealedAnswers,
     TriedAnswers, UndoRequest,
@@ -50,6 +52,9 @@ const IMMUTABLE: &str = "private, max-age=31536000, immutable";
 
 /// The caching of the parts of the board after answers that a player tries. They depend on the address and the player.
 const TRIED: &str = "private, max-age=600";
+
+/// The time for which the document of a page waits for the images of its board, to name them.
+const DRAWING_TIME: Duration = Duration::from_millis(200);
 
 /// The maximum size of the body of a request, in bytes.
 const MAX_BODY: usize = 4 << 10;
@@ -79,10 +84,19 @@ pub fn serve(
     settings: PageSettings,
     tables: Tables,
     artist: Artist,
-    connection: PageConnection,
+    bot: Arc<dyn PageConnection>,
 ) -> PageServer {
+    start(listener, settings, |guard| routes(Pages::new(guard, tables, artist, bot)))
+}
+
+/// Serves only the scripts and styles of the pages, to check that browsers can reach them.
+pub fn serve_assets(listener: TcpListener, settings: PageSettings) -> PageServer {
+    start(listener, settings, |_| Router::new().route("/assets/{name}", get(asset)))
+}
+
+fn start(listener: TcpListener, settings: PageSettings, routes: impl FnOnce(Arc<Guard>) -> Router) -> PageServer {
     let guard = Arc::new(Guard::new(settings.url, settings.address_header));
-    let routes = routes(Pages::new(Arc::clone(&guard), tables, artist, connection));
+    let routes = routes(Arc::clone(&guard));
     // All connections through a proxy have its address.
     let per_address = if guard.address_header.is_some() { LIMITS.total } else { LIMITS.per_address };
     let limits = ConnectionLimits { per_address, ..LIMITS };
@@ -142,9 +156,13 @@ async fn document(
         Ok(boards.version(key)?.map(|_| (key, session)))
     };
     let (key, session) = pages.compute_for_page(client, &pages.lookups, &key, user).await?;
+    // The browser asks for the state once it has the document. The board is drawn meanwhile, and failures are reported then.
+    let drawing = pages.run(client, &pages.workers, move |boards| boards.moment(key, MomentKey::default()));
+    let drawn = timeout(DRAWING_TIME, drawing).await.ok().and_then(Result::ok).flatten();
+    let images = drawn.iter().flat_map(|drawn| &drawn.regions).map(|(_, name)| name.as_str()).collect::<Vec<_>>();
     let locale = lang.as_deref().and_then(|lang| lang.parse().ok()).or(session.flatten());
     Ok(Html(assets::document(
-        key,
+        (key, &images),
         locale.unwrap_or_else(|| accepted_locale(&headers)),
         pages.visitor(session.is_some()),
     )))
@@ -244,7 +262,7 @@ async fn film(
     let version = pages.compute_for_page(client, &pages.lookups, &key, |boards, key| boards.version(key)).await?;
     let _counted = pages.guard.count_computation(client).ok_or(PageRefusal::Busy)?;
     let _place = pages.bot_results.try_acquire().map_err(|_| PageRefusal::Busy)?;
-    let gif = (pages.film)(version.table, version.length).await.ok_or(PageRefusal::Busy)?;
+    let gif = pages.bot.film(version.table, version.length).await.ok_or(PageRefusal::Busy)?;
     let headers = [(CONTENT_TYPE, "image/gif"), (CONTENT_DISPOSITION, "attachment; filename=\"film.gif\"")];
     Ok((headers, gif).into_response())
 }

@@ -37,6 +37,8 @@ impl From<TableVersion> for PublicVersion {
 /// The state of a table at a moment. All texts are plain.
 #[derive(Debug, Serialize)]
 pub(super) struct State {
+    /// The version of the table, as in the stream.
+    version: PublicVersion,
     /// The number of the moment, counted from 0, and the number of moments. The last one is the present.
     turn: usize,
     turn_count: usize,
@@ -173,6 +175,7 @@ impl State {
             |kind, text| drawn.pictures_of(kind).next().map(|image| CaptionedImage { image: image.clone(), text });
         let turn_text = words.page_turn(moment.turn + 1, moment.count);
         State {
+            version: moment.version.into(),
             turn: moment.turn,
             turn_count: moment.count,
             title: table.name.clone(),

@@ -10,20 +10,21 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 
-use crate::opponent::Reviewer;
+use crate::opponent::{Review, Reviewer};
 use crate::picture::Artist;
 use crate::rules::{Entry, Expansion, Game, Question, Record, Seat, Waiting};
 use crate::store::Clock;
 use crate::store::{NewEntry, NewTable, PhaseKind, Store, StoreError};
-use crate::table::{ChannelId, Departure, GuildId, PageKey, TableId, TableOptions, Tables, UserId, Vote, read_game};
+use crate::table::{
+    ChannelId, Departure, GuildId, PageKey, Secret, TableId, TableOptions, Tables, UserId, Vote, read_game,
+};
 use crate::tests::random_game;
 
 use crate::presenter::words::markup::is_reserved;
 
 use super::boards::Boards;
-use super::connection::{FilmSource, ReviewSource};
 use super::moment::MomentKey;
-use super::{AccessCheck, Authorization, DiscordLogin, Grant, PageConnection, PageServer, PageSettings, serve};
+use super::{PageConnection, PageServer, PageSettings, TableAccess, serve};
 
 /// The keys of the pages in tests.
 const KEY: PageKey = PageKey::new([7; 16]);
@@ -43,29 +44,41 @@ struct TestServer {
     _server: PageServer,
 }
 
-/// Returns a source of reviews, which computes them at once.
-fn test_review(tables: &Tables) -> ReviewSource {
-    let tables = tables.clone();
-    Arc::new(move |table, _| {
-        let record = tables.export_table(table).unwrap().record;
-        Box::pin(async move {
-            let mut reviewer = Reviewer::new(&record).unwrap();
-            while reviewer.review_next() {}
-            Some(Arc::new(reviewer.finish()))
-        })
-    })
+/// A substitute for the bot and Discord. Codes are those of the second player, except `bad`.
+struct TestBot {
+    tables: Tables,
+    /// Whether users may see the channel of the table, or `None` while Discord does not say.
+    access: Arc<Mutex<Option<bool>>>,
 }
 
-/// A substitute for Discord, which confirms each code as that of the second player, except `bad`.
-struct TestLogin;
+impl PageConnection for TestBot {
+    fn post(&self, _: TableId) {}
 
-impl DiscordLogin for TestLogin {
-    fn url(&self, Authorization { challenge, state, return_url }: Authorization) -> BoxFuture<'_, Option<String>> {
-        assert!(return_url.ends_with("/login/discord") && state.starts_with(&challenge));
+    fn review(&self, table: TableId, _: u32) -> BoxFuture<'_, Option<Arc<Review>>> {
+        let mut reviewer = Reviewer::new(&self.tables.export_table(table).unwrap().record).unwrap();
+        while reviewer.review_next() {}
+        Box::pin(ready(Some(Arc::new(reviewer.finish()))))
+    }
+
+    fn film(&self, _: TableId, length: u32) -> BoxFuture<'_, Option<Bytes>> {
+        Box::pin(ready((length < 20).then(|| Bytes::from("a film"))))
+    }
+
+    fn may_see(&self, asked: TableAccess) -> BoxFuture<'_, Option<bool>> {
+        assert_eq!((asked.server, asked.channel), (GUILD, ChannelId(1)));
+        Box::pin(ready(*self.access.lock().unwrap()))
+    }
+
+    fn offers_login(&self) -> bool {
+        true
+    }
+
+    fn login_url<'a>(&'a self, challenge: &'a str, state: &'a str, url: &'a str) -> BoxFuture<'a, Option<String>> {
+        assert!(url.ends_with("/login/discord") && state.starts_with(challenge));
         Box::pin(ready(Some(format!("https://discord.example/?state={state}"))))
     }
 
-    fn user(&self, Grant { code, .. }: Grant) -> BoxFuture<'_, Option<UserId>> {
+    fn logged_in_user<'a>(&'a self, code: &'a str, _: &'a Secret, _: &'a str) -> BoxFuture<'a, Option<UserId>> {
         Box::pin(ready((code != "bad").then_some(UserId(2))))
     }
 }
@@ -73,11 +86,16 @@ impl DiscordLogin for TestLogin {
 impl TestServer {
     /// Serves the page of a game with this record. The draws after it follow from the seed.
     async fn start(record: &Record, seed: u8) -> TestServer {
+        TestServer::start_in(Some(GUILD), record, seed).await
+    }
+
+    /// The same for a game in a server, or in direct messages.
+    async fn start_in(guild: Option<GuildId>, record: &Record, seed: u8) -> TestServer {
         let time = Arc::new(AtomicI64::new(Clock::default().now()));
         let store = Store::in_memory_with(Clock::manual(Arc::clone(&time))).unwrap();
         let table = store.write(|writing| {
             let id = writing.open_table(&NewTable {
-                guild: Some(GUILD),
+                guild,
                 rematch_of: None,
                 channel: ChannelId(1),
                 name: "Aigues-Mortes",
@@ -101,16 +119,8 @@ impl TestServer {
         let url = format!("http://{}", listener.local_addr().unwrap());
         let settings = PageSettings { url: url.parse().unwrap(), address_header: None };
         let access = Arc::new(Mutex::new(Some(true)));
-        let known = Arc::clone(&access);
-        let check: AccessCheck = Arc::new(move |asked| {
-            assert_eq!((asked.server, asked.channel), (GUILD, ChannelId(1)));
-            Box::pin(ready(*known.lock().unwrap()))
-        });
-        let login: Option<Arc<dyn DiscordLogin>> = Some(Arc::new(TestLogin));
-        let review = test_review(&tables);
-        let film: FilmSource = Arc::new(|_, length| Box::pin(ready((length < 20).then(|| Bytes::from("a film")))));
-        let connection = PageConnection { access: check, login, review, film, ..PageConnection::absent() };
-        let server = serve(listener, settings, tables.clone(), Artist::new(), connection);
+        let bot = Arc::new(TestBot { tables: tables.clone(), access: Arc::clone(&access) });
+        let server = serve(listener, settings, tables.clone(), Artist::new(), bot);
         TestServer { url, tables, table: table.unwrap(), time, access, _server: server }
     }
 
@@ -202,6 +212,14 @@ fn game_in_progress(number: u64, expansions: &[Expansion], length: usize) -> Rec
     record
 }
 
+/// Returns the document of a page without the images that browsers load at once. Only a document whose board is drawn in time names them,
+/// and states contain the same names.
+async fn document(server: &TestServer) -> String {
+    let document = String::from_utf8(server.body(&format!("/tables/{KEY}")).await).unwrap();
+    let is_kept = |line: &&str| !line.contains("as=\"image\"") && !line.trim().is_empty();
+    document.lines().filter(is_kept).collect::<Vec<_>>().join("\n")
+}
+
 /// The names of all images in a state.
 fn images(state: &serde_json::Value) -> Vec<String> {
     let parts = ["chunks", "regions"].into_iter().flat_map(|kind| state["board"][kind].as_array().unwrap());
@@ -221,7 +239,9 @@ async fn watchers_get_the_same_from_games_that_differ_only_in_hidden_information
         }
         compared += 1;
         let servers = [TestServer::start(&one, 1).await, TestServer::start(&other, 2).await];
-        let mut paths = vec![format!("/tables/{KEY}")];
+        let documents = [document(&servers[0]).await, document(&servers[1]).await];
+        assert_eq!(documents[0], documents[1]);
+        let mut paths = Vec::new();
         for lang in ["en", "fr", "de"] {
             paths.push(format!("/tables/{KEY}/state?lang={lang}"));
         }
@@ -764,6 +784,47 @@ async fn the_players_of_a_vote_cast_it_on_the_page() {
     assert_eq!(server.asked(), substitute);
     assert!(server.turn(&new, "").await["turn"].is_object() && server.turn(&own, "").await["seat"].is_null());
     assert_eq!(server.post(&path, &own, ballot(0)).await.status(), 409, "it is closed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_without_a_seat_takes_one_that_is_offered() {
+    let server = TestServer::start(&game_in_progress(2, &[], 30), 1).await;
+    let user = server.asked();
+    let own = server.log_in(user).await;
+    let turn = server.turn(&own, "").await["turn"].clone();
+    let answers = serde_json::json!({ "number": turn["number"], "path": turn["hint"]["path"] });
+    assert_eq!(server.post(&format!("/tables/{KEY}/turn"), &own, answers).await.status(), 204);
+    let late = server.asked();
+    let [absent, new] = [server.log_in(late).await, server.log_in(UserId(99)).await];
+    server.time.fetch_add(2 * 24 * 60 * 60, Ordering::Relaxed);
+    server.tables.process_deadlines().unwrap();
+    assert!(server.turn(&new, "").await["vote"].is_null(), "only players vote about a late one");
+    let vote = server.tables.open_motion_view(server.table).unwrap().unwrap().motion;
+    for voter in (1..=3).map(UserId).filter(|&voter| voter != late) {
+        server.tables.vote(server.table, vote.id, voter, Vote::Replace).unwrap();
+    }
+    for player in [&own, &absent] {
+        let vote = server.turn(player, "").await["vote"].clone();
+        assert!(vote["lines"][0].is_string() && vote["choices"] == serde_json::json!([]), "{vote}");
+    }
+    let offer = server.turn(&new, "").await["vote"].clone();
+    assert_eq!(offer["choices"][0]["label"], "Take the seat");
+    let (path, ballot) = (format!("/tables/{KEY}/vote"), serde_json::json!({ "motion": offer["motion"], "choice": 0 }));
+    for (access, status) in [(Some(false), 403), (None, 503), (Some(true), 200)] {
+        *server.access.lock().unwrap() = access;
+        assert_eq!(server.post(&path, &new, ballot.clone()).await.status(), status);
+    }
+    assert_eq!(server.asked(), UserId(99));
+    assert!(server.turn(&new, "").await["turn"].is_object() && server.turn(&absent, "").await["seat"].is_null());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_players_change_something_in_direct_messages() {
+    let server = TestServer::start_in(None, &game_in_progress(1, &[], 30), 1).await;
+    let [own, stranger] = [server.log_in(server.asked()).await, server.log_in(UserId(99)).await];
+    let orders = async |cookie| server.post(&format!("/tables/{KEY}/orders"), cookie, serde_json::json!({})).await;
+    assert_eq!((orders(&own).await.status().as_u16(), orders(&stranger).await.status().as_u16()), (200, 403));
+    assert!(server.turn(&stranger, "").await["seat"].is_null());
 }
 
 #[tokio::test(flavor = "multi_thread")]

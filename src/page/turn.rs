@@ -9,7 +9,7 @@ use crate::presenter::answers::{
     self, CandidateLetters, answer_description, answer_groups, answer_role, is_earlier_answer,
 };
 use crate::presenter::look_ahead::reapply;
-use crate::presenter::pictures::last_placed_tile;
+use crate::presenter::pictures::{last_placed_tile, shows_hand};
 use crate::presenter::preview::{consequences, reminders, upcoming_consequences};
 use crate::presenter::rehearsal_pictures::{candidate_letters, changed_sites, rehearsal_picture};
 use crate::presenter::spots::numbered_spots;
@@ -61,8 +61,18 @@ struct Choice {
     is_chosen: bool,
     /// The place on the board that stands for the answer, if there is one.
     target: Option<Target>,
+    /// The tile of the answer, which the page shows until the server has drawn it. `None` if the page has no picture of the tile.
+    tile: Option<TriedTile>,
     #[serde(skip)]
     place: Option<BoardPlace>,
+}
+
+/// The cell and the rotation at which a user tries the tile in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+struct TriedTile {
+    x: i16,
+    y: i16,
+    degrees: u16,
 }
 
 /// A place on the board that can be tapped.
@@ -298,20 +308,25 @@ impl<'a> TurnRehearsal<'a> {
     fn hint(&self) -> Option<Choice> {
         let best = self.advice.first()?;
         let path = path_of_answers(self.before, &best.answers).ok()?;
-        let target = best.answers.iter().find_map(|action| match action {
-            Action::Place(way) => Some(Target::of_cell(way.at, None)),
-            _ => None,
-        });
-        Some(Choice { label: self.context.words.button_hint(), path, target, ..Choice::default() })
+        let placement = best.answers.iter().find_map(placement_of);
+        let target = placement.map(|way| Target::of_cell(way.at, None));
+        let tile = placement.and_then(|way| self.tile_at(way));
+        Some(Choice { label: self.context.words.button_hint(), path, target, tile, ..Choice::default() })
     }
 
-    /// Returns the path of the best move on a spot. Returns `None` if none is suggested.
-    fn suggested_path(&self, at: Pos) -> Option<String> {
+    /// Returns the tile of a placement. Returns `None` for a large tile, and if the page shows several tiles of which one is placed.
+    fn tile_at(&self, Placement { at, rotation, .. }: Placement) -> Option<TriedTile> {
+        let shown = self.before.hand().filter(|shape| shows_hand(self.before) && !shape.is_large());
+        shown.map(|_| TriedTile { x: at.x, y: at.y, degrees: rotation.degrees() })
+    }
+
+    /// Returns the best move on a spot, as a placement and a path. Returns `None` if none is suggested.
+    fn suggested_move(&self, at: Pos) -> Option<(Placement, String)> {
         if !self.earlier.is_empty() {
             return None;
         }
         let (_, answers) = best_move_on(self.before, self.advice, at)?;
-        path_of_answers(self.before, answers).ok()
+        Some((answers.iter().find_map(placement_of)?, path_of_answers(self.before, answers).ok()?))
     }
 
     /// Returns the spots and, once the tile is on one of them, the rotations there. Another choice of that spot turns the tile.
@@ -322,19 +337,21 @@ impl<'a> TurnRehearsal<'a> {
         path: impl Fn(Action) -> String,
     ) -> Vec<ChoiceGroup> {
         let words = self.context.words;
-        let now = step.chosen.and_then(|action| if let Action::Place(way) = action { Some(way) } else { None });
+        let now = step.chosen.as_ref().and_then(placement_of);
         let options = answers::spot_options(words, self.context.assists, step.game, spots);
         let choice = |(spot, option): (&NumberedSpot, answers::MenuOption)| {
             let here = now.filter(|way| way.at == spot.at);
             let index = here.and_then(|here| spot.placements.iter().position(|&way| way == here));
             let next = spot.placements.iter().cycle().nth(index.map_or(0, |index| index + 1))?;
-            let suggested = if here.is_none() { self.suggested_path(spot.at) } else { None };
+            let suggested = if here.is_none() { self.suggested_move(spot.at) } else { None };
+            let (way, path) = suggested.unwrap_or_else(|| (*next, path(Action::Place(*next))));
             Some(Choice {
                 label: option.label,
                 note: option.note,
-                path: suggested.unwrap_or_else(|| path(Action::Place(*next))),
+                path,
                 is_chosen: here.is_some(),
                 target: Some(Target::of_cell(spot.at, Some(spot.number))),
+                tile: self.tile_at(way),
                 place: None,
             })
         };
@@ -350,6 +367,7 @@ impl<'a> TurnRehearsal<'a> {
                     label: label.collect::<Vec<_>>().join(" · "),
                     path: path(Action::Place(way)),
                     is_chosen: now == Some(way),
+                    tile: self.tile_at(way),
                     ..Choice::default()
                 }
             };
@@ -370,6 +388,7 @@ impl<'a> TurnRehearsal<'a> {
                 path: path(action),
                 is_chosen: step.chosen == Some(action),
                 target: None,
+                tile: None,
                 place: place_of(&context, action),
             }
         };
@@ -390,6 +409,11 @@ impl<'a> TurnRehearsal<'a> {
     fn answer_context<'b>(&self, game: &'b Game, decision: &Decision) -> AnswerContext<'b> {
         AnswerContext { words: self.context.words, assists: self.context.assists, game, seat: decision.seat }
     }
+}
+
+/// Returns the placement of an answer that places a tile.
+const fn placement_of(action: &Action) -> Option<Placement> {
+    if let Action::Place(way) = action { Some(*way) } else { None }
 }
 
 /// Returns whether an answer precedes the tile. If passing is legal, the tile is already placed.
@@ -466,12 +490,19 @@ mod tests {
             assert!(is_offered, "{action:?} is not offered: {first:?}");
         }
         assert!(first.groups.iter().all(|group| !group.heading.is_empty()), "{first:?}");
+        for choice in choices(first) {
+            let rehearsal = Rehearsal::of_path(game, &choice.path, CodeHandling::Lenient);
+            let placed =
+                rehearsal.ok().and_then(|tried| tried.answers.iter().find_map(|answer| placement_of(&answer.action)));
+            let shown = placed.map(|way| TriedTile { x: way.at.x, y: way.at.y, degrees: way.rotation.degrees() });
+            assert!(choice.tile.is_none() || choice.tile == shown, "{choice:?}");
+        }
     }
 
     #[test]
     fn every_question_of_every_expansion_can_be_answered() {
         let artist = Artist::new();
-        let (mut asked, mut number) = (BTreeMap::new(), 0);
+        let (mut asked, mut number, mut tiles) = (BTreeMap::new(), 0, 0);
         for seed in 0..3 {
             let (record, _) = random_game(2 + (seed % 3) as u8, seed, Expansion::ALL);
             let replayed = record.replay_with(|_, _, game| {
@@ -490,6 +521,7 @@ mod tests {
                 }
                 let mut now = turn(&artist, game, "");
                 check_offers(game, &now);
+                tiles += choices(&now).filter(|choice| choice.tile.is_some()).count();
                 for step in 0.. {
                     number += 1;
                     assert!(step < 30, "the turn does not end: {now:?}");
@@ -511,6 +543,6 @@ mod tests {
             replayed.unwrap();
         }
         println!("{number} rehearsals of turns that begin with {} kinds of questions: {asked:?}", asked.len());
-        assert!(asked.len() > 15, "{asked:?}");
+        assert!(asked.len() > 15 && tiles > 100, "{tiles} {asked:?}");
     }
 }

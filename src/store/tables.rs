@@ -56,7 +56,7 @@ pub struct TableRow {
     pub setup: Setup,
     /// The options that are not part of the rules.
     pub options: TableOptions,
-    /// The server of the channel, or `None` if it has none or the server is not known.
+    /// The server of the channel, or `None` in direct messages with the bot.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
@@ -84,7 +84,7 @@ impl TableRow {
 pub struct TableVersion {
     /// The table's number.
     pub table: TableId,
-    /// The server of the channel, or `None` if it has none or the server is not known.
+    /// The server of the channel, or `None` in direct messages with the bot.
     pub guild: Option<GuildId>,
     /// The table's phase.
     pub phase_kind: PhaseKind,
@@ -106,7 +106,7 @@ pub struct NewTable<'a> {
     /// The options of the game and the number of players.
     pub setup: &'a Setup,
     pub options: TableOptions,
-    /// The server of the channel, or `None` if it has none or the server is not known.
+    /// The server of the channel, or `None` in direct messages with the bot.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,

@@ -32,7 +32,7 @@ pub struct TableSetup {
 pub struct OpeningContext {
     /// The channel or thread in which the table is opened.
     pub channel: ChannelId,
-    /// The server of the channel, or `None` if it has none or the server is not known.
+    /// The server of the channel, or `None` in direct messages with the bot.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to a rematch, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,

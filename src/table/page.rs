@@ -30,6 +30,18 @@ impl Tables {
         Ok(self.read(|reading| may_be_watched(reading, table.guild, is_over))?.then_some(key))
     }
 
+    /// Returns the keys of the pages of those running games that began last, at most `most`.
+    pub fn latest_page_keys(&self, most: usize) -> Result<Vec<PageKey>, Failure> {
+        Ok(self.read(|reading| {
+            let tables = reading.active_tables()?;
+            let key = |table: &TableId| {
+                let row = reading.table(*table)?.filter(|row| row.phase_kind == PhaseKind::Playing);
+                Ok(row.and_then(|row| row.page_key))
+            };
+            tables.iter().rev().take(most).filter_map(|table| key(table).transpose()).collect::<Result<_, StoreError>>()
+        })?)
+    }
+
     /// Returns the version of the table whose page has this key. Returns `None` if no page has the key, or if the settings of the
     /// table's server hide the page.
     pub fn table_version(&self, key: PageKey) -> Result<Option<TableVersion>, Failure> {

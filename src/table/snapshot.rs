@@ -39,7 +39,7 @@ pub struct Snapshot {
     pub options: TableOptions,
     /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
     pub clock: Option<TableClock>,
-    /// The server of the channel, or `None` if it has none or the server is not known.
+    /// The server of the channel, or `None` in direct messages with the bot.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,

@@ -245,12 +245,20 @@ pub async fn save(page: &mut Page, name: &str) {
     if std::env::var_os("SCREENSHOTS").is_none() {
         return;
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
-    std::fs::create_dir_all(&folder).expect("a folder");
     for (kind, width, height) in [("phone", phone_width(), 844), ("desk", 1280, 900)] {
         page.resize(width, height).await;
         tokio::time::sleep(Duration::from_millis(300)).await;
-        let shot = page.screenshot().await;
-        std::fs::write(folder.join(format!("{name}-{kind}.png")), shot).expect("a file");
+        save_now(page, &format!("{name}-{kind}")).await;
     }
+}
+
+/// With `SCREENSHOTS` set, saves a screenshot at once, in the size that the page has.
+pub async fn save_now(page: &mut Page, name: &str) {
+    if std::env::var_os("SCREENSHOTS").is_none() {
+        return;
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let shot = page.screenshot().await;
+    std::fs::write(folder.join(format!("{name}.png")), shot).expect("a file");
 }

@@ -16,16 +16,16 @@ use super::table::{People, is_turn, move_by_command};
 use super::watch::{LOADED, check_accessibility, page_link, stage_with_pages};
 
 /// JavaScript for whether the page asks the user something.
-const ASKS: &str = "document.querySelector('#play')?.hidden === false";
+pub const ASKS: &str = "document.querySelector('#play')?.hidden === false";
 /// JavaScript for the answers that are tried.
-const PATH: &str = "document.body.dataset.path";
+pub const PATH: &str = "document.body.dataset.path";
 /// JavaScript for the first spot of the tile, and for the first place of a figure, on which nothing is tried.
 const SPOT: &str = "document.querySelector('.plane rect.target:not(.taken)')";
 const POINT: &str = "document.querySelector('.plane circle.target:not(.taken)')";
 const CONFIRM: &str = "document.querySelector('#confirm')";
 
 /// Taps the middle of an element with a finger.
-async fn tap(page: &mut Page, element: &str) {
+pub async fn tap(page: &mut Page, element: &str) {
     page.until(&format!("{element} && !{element}.disabled")).await;
     // The board moves after the window has changed.
     let middle = format!(
@@ -45,6 +45,15 @@ async fn tap(page: &mut Page, element: &str) {
     let [x, y] = [0, 1].map(|axis| u32::try_from(at[axis].as_u64().expect("a point")).expect("a small number"));
     page.touch("touchStart", &[(x, y)]).await;
     page.touch("touchEnd", &[]).await;
+}
+
+/// Opens the link with which a user plays, on a phone, and begins a session.
+pub async fn open_play_link(link: &str) -> Option<Page> {
+    let mut page = Page::open(link).await?;
+    page.resize_to_phone(844).await;
+    tap(&mut page, "document.querySelector('#login-begin')").await;
+    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+    Some(page)
 }
 
 /// Taps an element that changes the tried answers, and waits until they have changed.
@@ -92,10 +101,7 @@ async fn a_late_table_with_every_expansion_is_played_by_lists() {
     let more = user.press(&post, "More").await.message();
     // The user may have another language.
     let link = user.press(&more, ids(&more, "playonpage:")[0]).await.message();
-    let Some(mut page) = Page::open(link.links()[0]).await else { return };
-    page.resize_to_phone(844).await;
-    tap(&mut page, "document.querySelector('#login-begin')").await;
-    page.until(&format!("document.body?.dataset.session !== undefined && {ASKS} && {LOADED}")).await;
+    let Some(mut page) = open_play_link(link.links()[0]).await else { return };
     check_accessibility(&mut page).await;
     save(&mut page, "play-late").await;
     page.resize_to_phone(844).await;

@@ -23,7 +23,7 @@ const TURN: &str = "Number(document.body.dataset.turn)";
 pub const LOADED: &str = "document.querySelector('.plane img[src]') \
                       && document.querySelector('#board').getAttribute('aria-busy') === 'false'";
 /// JavaScript for the position and scale of the board.
-const PLACE: &str = "document.querySelector('.plane').style.transform";
+pub const PLACE: &str = "document.querySelector('.plane').style.transform";
 
 /// Returns a sandbox whose bot will serve pages.
 pub async fn stage_with_pages() -> Stage {
@@ -179,6 +179,11 @@ async fn check_first_view(page: &mut Page, url: &str) {
     let images = format!("{loaded}.filter((one) => one.name.includes('/images/'))");
     let count = number(page, &format!("{images}.length")).await;
     let end = number(page, &format!("Math.max(...{images}.map((one) => one.responseEnd))")).await;
+    let files = format!(
+        "{loaded}.map((one) => `${{one.name.split('/').pop().slice(0, 14)}} \
+         ${{[one.startTime, one.requestStart, one.responseStart, one.responseEnd].map(Math.round)}} ${{one.transferSize}}`).join('; ')"
+    );
+    println!("file, begun, sent, first and last byte in ms, bytes: {}", page.eval(&files).await);
     let state = number(page, &format!("{loaded}.find((one) => one.name.includes('/state')).responseEnd")).await;
     let tiles = page.eval("document.querySelector('#description').textContent.slice(0, 60)").await;
     println!("first view ({tiles}): state after {state:.0} ms, {count} images after {end:.0} ms, {bytes} bytes");

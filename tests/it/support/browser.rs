@@ -185,6 +185,36 @@ impl Page {
         self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
     }
 
+    /// Moves a finger over the page at the speed of the browser's frames, several times.
+    pub async fn swipe(&mut self, (x, y): (u32, u32), (right, down): (i32, i32)) {
+        let swipe = json!({
+            "x": x, "y": y, "xDistance": right, "yDistance": down, "speed": 400, "repeatCount": 4, "repeatDelayMs": 0,
+            "preventFling": true, "gestureSourceType": "touch",
+        });
+        self.call("Input.synthesizeScrollGesture", swipe).await;
+    }
+
+    /// Moves two fingers apart around a point, until their distance is `factor` times as large, at the speed of the browser's frames.
+    pub async fn pinch(&mut self, (x, y): (u32, u32), factor: f64) {
+        let pinch =
+            json!({ "x": x, "y": y, "scaleFactor": factor, "relativeSpeed": 200, "gestureSourceType": "touch" });
+        self.call("Input.synthesizePinchGesture", pinch).await;
+    }
+
+    /// Returns the nodes of the accessibility tree, which screen readers read.
+    pub async fn accessibility_tree(&mut self) -> Vec<Value> {
+        let mut tree = self.call("Accessibility.getFullAXTree", json!({})).await;
+        serde_json::from_value(tree["nodes"].take()).expect("nodes")
+    }
+
+    /// Focuses the element of a node of the accessibility tree and activates it, as a screen reader does.
+    pub async fn activate(&mut self, node: &Value) {
+        let element = self.call("DOM.resolveNode", json!({ "backendNodeId": node["backendDOMNodeId"] })).await;
+        let activate = "function () { this.focus(); this.click(); }";
+        let call = json!({ "objectId": element["object"]["objectId"], "functionDeclaration": activate });
+        self.call("Runtime.callFunctionOn", call).await;
+    }
+
     /// Returns the value of a JavaScript expression.
     pub async fn eval(&mut self, expression: &str) -> Value {
         let call = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });

@@ -42,7 +42,8 @@ const ALLOWED: &[(&str, &str)] = &[
     ("opponent", "rules"),
     (
         "page",
-        "axum base64 futures_util governor http opponent picture presenter quick_cache ring rules table tokio std::net std::time",
+        "axum base64 futures_util governor http opponent picture presenter quick_cache rayon ring rules table tokio std::net \
+             std::time",
     ),
     ("picture", "rules -rules::Game std::io"),
     ("presenter", "opponent picture rules table"),
