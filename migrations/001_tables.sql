@@ -35,7 +35,9 @@ CREATE TABLE tables (
     -- Why the table is paused: its channel is gone, or the bot may not post in it. NULL if the table is not paused.
     pause_reason TEXT    CHECK (pause_reason IN ('gone', 'forbidden', 'locked')),
     -- The secret in the address of the table's page. Its host can replace it.
-    page_key     BLOB    CHECK (length(page_key) = 16)
+    page_key     BLOB    CHECK (length(page_key) = 16),
+    -- The table of the first game of the duel, if the game is in one.
+    duel         INTEGER REFERENCES tables (id)
 ) STRICT;
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE phase IN ('lobby', 'playing');
@@ -48,6 +50,7 @@ CREATE INDEX active_tables        ON tables (id)         WHERE phase IN ('lobby'
 CREATE INDEX paused_tables        ON tables (id)         WHERE pause_reason IS NOT NULL;
 CREATE INDEX ended_tables         ON tables (ended_at)   WHERE ended_at IS NOT NULL;
 CREATE INDEX rematches_of_a_table ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
+CREATE INDEX games_of_a_duel      ON tables (duel, id)   WHERE duel IS NOT NULL;
 
 CREATE TABLE seats (
     table_id INTEGER NOT NULL REFERENCES tables (id),
@@ -277,6 +280,23 @@ CREATE TABLE results (
 ) STRICT;
 
 CREATE INDEX rated_results ON results (guild, rated_at) WHERE rated_at IS NOT NULL;
+
+-- Series of games between two users.
+CREATE TABLE duels (
+    -- The table of the first game.
+    table_id   INTEGER PRIMARY KEY REFERENCES tables (id),
+    -- Negative numbers for former players.
+    challenger INTEGER NOT NULL,
+    opponent   INTEGER NOT NULL,
+    -- The maximum number of games.
+    length     TEXT    NOT NULL CHECK (length IN ('1', '3', '5')),
+    -- Whether a game has ended and the next one has not begun.
+    is_due     INTEGER NOT NULL DEFAULT 0 CHECK (is_due IN (0, 1))
+) STRICT;
+
+CREATE INDEX due_duels             ON duels (table_id) WHERE is_due = 1;
+CREATE INDEX duels_of_a_challenger ON duels (challenger);
+CREATE INDEX duels_of_an_opponent  ON duels (opponent);
 
 -- The preferences and absences of users.
 CREATE TABLE preferences (

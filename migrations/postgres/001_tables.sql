@@ -22,7 +22,8 @@ CREATE TABLE tables (
     rematch_of   bigint REFERENCES tables (id),
     pinned       bigint NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1)),
     pause_reason text COLLATE "C" CHECK (pause_reason IN ('gone', 'forbidden', 'locked')),
-    page_key     bytea CHECK (length(page_key) = 16)
+    page_key     bytea CHECK (length(page_key) = 16),
+    duel         bigint REFERENCES tables (id)
 );
 
 CREATE UNIQUE INDEX one_active_table_in_a_channel ON tables (channel) WHERE phase IN ('lobby', 'playing');
@@ -35,6 +36,7 @@ CREATE INDEX active_tables        ON tables (id)         WHERE phase IN ('lobby'
 CREATE INDEX paused_tables        ON tables (id)         WHERE pause_reason IS NOT NULL;
 CREATE INDEX ended_tables         ON tables (ended_at)   WHERE ended_at IS NOT NULL;
 CREATE INDEX rematches_of_a_table ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
+CREATE INDEX games_of_a_duel      ON tables (duel, id)   WHERE duel IS NOT NULL;
 
 CREATE TABLE seats (
     table_id bigint NOT NULL REFERENCES tables (id),
@@ -217,6 +219,18 @@ CREATE TABLE results (
 );
 
 CREATE INDEX rated_results ON results (guild, rated_at) WHERE rated_at IS NOT NULL;
+
+CREATE TABLE duels (
+    table_id   bigint PRIMARY KEY REFERENCES tables (id),
+    challenger bigint NOT NULL,
+    opponent   bigint NOT NULL,
+    length     text COLLATE "C" NOT NULL CHECK (length IN ('1', '3', '5')),
+    is_due     bigint NOT NULL DEFAULT 0 CHECK (is_due IN (0, 1))
+);
+
+CREATE INDEX due_duels             ON duels (table_id) WHERE is_due = 1;
+CREATE INDEX duels_of_a_challenger ON duels (challenger);
+CREATE INDEX duels_of_an_opponent  ON duels (opponent);
 
 CREATE TABLE preferences (
     user_id         bigint PRIMARY KEY,

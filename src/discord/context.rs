@@ -9,8 +9,8 @@ use crate::presenter::seats::Player;
 use crate::presenter::words::{Locale, Words, labels, markup};
 use crate::rules::Seat;
 use crate::table::{
-    BotProfile, ChannelId, Character, Failure, FeedAddresses, GuildId, Level, MessageId, Phase, PublicUrl, Reservation,
-    Season, ServerSettings, Snapshot, TableError, TableId, TableSetup, Tables, UserId,
+    BotProfile, Challenge, ChannelId, Character, Failure, FeedAddresses, GuildId, Level, MessageId, Phase, PublicUrl,
+    Reservation, Season, ServerSettings, Snapshot, TableError, TableId, TableSetup, Tables, UserId,
 };
 
 use super::delays::DelayReasons;
@@ -140,6 +140,8 @@ pub(super) struct NewThread {
     pub locale: Locale,
     /// A note about a similar table, or `None` if there is none.
     pub note: Option<String>,
+    /// The challenge, if the table is for a duel.
+    pub challenge: Option<Challenge>,
 }
 
 /// A request for an animation.

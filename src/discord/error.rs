@@ -45,6 +45,9 @@ pub(super) enum AppError {
     /// The text is not a date in the future.
     #[error("{0} is not a day")]
     InvalidDate(String),
+    /// The user challenges themselves or a bot.
+    #[error("the challenged user cannot be an opponent")]
+    InvalidOpponent,
     /// The text is not a quarter of a year.
     #[error("{0} is not a season")]
     UnknownSeason(String),
@@ -288,6 +291,7 @@ impl AppError {
             AppError::UnknownMark(text) => words.error_mark(quoted(text, 40)),
             AppError::InvalidDate(text) => words.error_until(quoted(text, 40)),
             AppError::FeedUrl => words.error_feed_url(),
+            AppError::InvalidOpponent => words.error_duel_opponent(),
             AppError::UnknownSeason(text) => words.error_season(quoted(text, 40)),
             AppError::UnknownPreset(name) => words.preset_none(quoted(name, 40)),
             AppError::UnknownProgram { offered, .. } if offered.is_empty() => words.error_no_programs(),
@@ -384,6 +388,8 @@ fn table_error(
         TableError::NoRatings => words.error_no_ratings(),
         TableError::RatedBots => words.error_rated_bots(posts.button_options()),
         TableError::RatedGame => words.error_rated_game(),
+        TableError::DuelGame => words.error_duel_game(),
+        TableError::Challenge { opponent } => words.error_challenge(mention(*opponent)),
         TableError::NotYourTurn { awaited_user } => words.error_your_turn_not(link, mention(*awaited_user)),
         TableError::Stale { awaited_user, .. } if *awaited_user == user => words.error_stale_yours(link),
         // The post of the next turn follows the moves of bots.

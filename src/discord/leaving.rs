@@ -69,10 +69,11 @@ fn check_can_abort(ctx: &Context, table: &Snapshot) -> Result<(), AppError> {
     if !table.is_active() {
         return Err(TableError::NoTable.into());
     }
-    match (ctx.is_moderator, table.game(), table.options.rated) {
-        (true, ..) => Ok(()),
+    match (table.game(), table.duel, table.options.rated) {
+        _ if ctx.is_moderator => Ok(()),
         _ if table.host != ctx.user => Err(TableError::NotHost { host: table.host }.into()),
-        (false, Some(_), RatingMode::Rated) => Err(TableError::RatedGame.into()),
+        (Some(_), Some(_), _) => Err(TableError::DuelGame.into()),
+        (Some(_), None, RatingMode::Rated) => Err(TableError::RatedGame.into()),
         _ => Ok(()),
     }
 }

@@ -32,7 +32,8 @@ struct PendingTile {
     after_figure: Vec<String>,
 }
 
-/// A sentence with its rank. Players who read only a few see the highest-ranked: most points, then the latest.
+/// A sentence with its rank. Players who read only a few see the highest-ranked: events that the board does not show, most points, then the
+/// latest.
 struct Sentence {
     text: String,
     rank: i32,
@@ -41,7 +42,7 @@ struct Sentence {
 fn event_rank(event: &Event) -> i32 {
     match event {
         Event::Scored(score) => Seat::all(Seat::MAX_COUNT).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
-        Event::Resigned { .. } | Event::TakenBack { .. } => i32::MAX,
+        Event::Resigned { .. } | Event::TakenBack { .. } | Event::Discarded { .. } => i32::MAX,
         _ => 0,
     }
 }

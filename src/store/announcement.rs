@@ -44,6 +44,8 @@ pub enum Announcement {
     NoDirectMessages { seat: Seat },
     /// A table has been waiting for long, so its players are asked whether they still want to play.
     StillIn,
+    /// A duel ends before it is decided, because a player's data was erased.
+    DuelEnded,
     /// The pinned status message.
     Status,
 }

@@ -61,7 +61,7 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
         "tables",
         1,
         "id, channel, name, host, locale, phase, ruleset, setup, options, seed, opened_at, pause_reason, guild, rematch_of, \
-         pinned, ended_at, page_key",
+         pinned, ended_at, page_key, duel",
     )
     .of_table("id = ?1")
     .of_record()
@@ -96,6 +96,14 @@ pub(super) const DATABASE_TABLES: &[DatabaseTable] = &[
             "UPDATE players SET user_id = (SELECT -1001 - min(6 * table_id + seat) FROM players WHERE user_id = ?1)",
         ),
     DatabaseTable::new("results", 1, "table_id, guild, pool, ending, rated_at").of_table(OF_TABLE).of_record(),
+    DatabaseTable::new("duels", 1, "table_id, challenger, opponent, length, is_due")
+        .of_table(OF_TABLE)
+        .of_record()
+        .user_data(
+            "(challenger = ?1 OR opponent = ?1)",
+            "UPDATE duels SET challenger = CASE WHEN challenger = ?1 THEN -101 ELSE challenger END,
+                              opponent = CASE WHEN opponent = ?1 THEN -102 ELSE opponent END",
+        ),
     DatabaseTable::new("confirmations", 2, "table_id, user_id, made_at")
         .of_table(OF_TABLE)
         .user_data("user_id = ?1", "DELETE FROM confirmations"),

@@ -60,6 +60,8 @@ pub struct TableRow {
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
+    /// The table of the first game of the duel, or `None` if the game is in no duel.
+    pub duel: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
     /// The key of the table's page, or `None` if the table has no page.
@@ -116,7 +118,7 @@ pub struct NewTable<'a> {
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
     "SELECT id, channel, name, host, locale, phase, ruleset, setup, options, seed, guild, rematch_of, pinned,
-     page_key FROM tables";
+     page_key, duel FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
     Ok(TableRow {
@@ -134,6 +136,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         rematch_of: row.get(11)?,
         pinned: row.get(12)?,
         page_key: row.get(13)?,
+        duel: row.get(14)?,
         users: Vec::new(),
         bots: Vec::new(),
     })
@@ -167,10 +170,10 @@ impl ReadTransaction<'_> {
         self.query_all(sql, &[&guild], |row| row.get(0))
     }
 
-    /// Returns the open tables of a server, and of servers that are listed publicly, newest first, unless paused or abandoned.
+    /// Returns the open tables of a server, and of servers that are listed publicly, newest first, unless paused, abandoned or for a duel.
     pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
-        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND pause_reason IS NULL AND opened_at > ?2
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND pause_reason IS NULL AND duel IS NULL AND opened_at > ?2
                    AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
         self.query_all(sql, &[&guild, &self.abandonment_time()], |row| row.get(0))
     }

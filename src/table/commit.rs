@@ -158,6 +158,7 @@ pub(super) fn advance_since(
     return_seats(writing, &mut row, &transition)?;
     if phase_kind == PhaseKind::Over {
         results::add_result(writing, &row, &transition.game, game_ending(&transition.game))?;
+        row.duel.map(|duel| writing.set_duel_due(duel)).transpose()?;
     }
     writing.mark_status_outdated(row.id, row.pinned)?;
     let notice = match earlier {

@@ -133,6 +133,15 @@ pub enum TableError {
     /// The host cannot close a rated game that is running.
     #[error("the game is rated")]
     RatedGame,
+    /// The host cannot close a running game of a duel.
+    #[error("the game is one of a duel")]
+    DuelGame,
+    /// The table is a challenge to a duel, which only one user can accept, and whose options are fixed.
+    #[error("the table is a challenge to a duel")]
+    Challenge {
+        /// The user who is challenged.
+        opponent: UserId,
+    },
     /// Another player must decide.
     #[error("it is another player's turn")]
     NotYourTurn {

@@ -33,6 +33,7 @@ mod clocks;
 mod commit;
 mod conspicuous_pairs;
 mod draws;
+mod duels;
 mod error;
 mod expansions;
 mod fair;
@@ -79,15 +80,16 @@ mod users;
 
 pub use bergerie_opponent::{Advice, BotProfile, Character, EngineFailure, EngineName, EngineSeat, Level};
 pub use bergerie_store::{
-    Announcement, Assists, ChannelId, ExclusiveWork, GameEnding, GameResult, Grace, GuildId, LatestPosts, Lease,
-    LogSpan, MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog, NoticeId, NoticeKind,
-    OldPost, OutOfTurn, OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, PlayerResult, Preferences, QuietHours,
-    RatingMode, RatingPool, Role, Season, ServerSettings, Session, SubstitutionReason, TableClock, TableId,
-    TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote, run_and_detect_commit,
+    Announcement, Assists, ChannelId, Duel, DuelLength, ExclusiveWork, GameEnding, GameResult, Grace, GuildId,
+    LatestPosts, Lease, LogSpan, MessageId, Motion, MotionId, MotionKind, MotionOutcome, Notice, NoticeBacklog,
+    NoticeId, NoticeKind, OldPost, OutOfTurn, OutdatedMessage, Pace, PageKey, PauseReason, PhaseKind, PlayerResult,
+    Preferences, QuietHours, RatingMode, RatingPool, Role, Season, ServerSettings, Session, SubstitutionReason,
+    TableClock, TableId, TableOption, TableOptions, TableVersion, ThreadPolicy, UserId, Vote, run_and_detect_commit,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{BankTimes, TimeLimits, time_limits};
 pub use conspicuous_pairs::ConspicuousPair;
+pub use duels::DuelStanding;
 pub use error::{Failure, RateLimitExceeded, TableError};
 pub use fair::{Commitment, NotHex, Seed};
 pub use feeds::{FeedAddresses, FeedDelivery, FeedStatus, FeedUrl, InvalidFeedUrl};
@@ -98,7 +100,7 @@ pub use game_filter::{GameFilter, InvalidFilter};
 pub use hints::quick_hints;
 pub use history::{AnswerRecord, LastMove, NoticeContext};
 pub use limits::MAX_LOBBIES;
-pub use lobby::{OpeningContext, Reservation, TableSetup};
+pub use lobby::{Challenge, OpeningContext, Reservation, TableSetup};
 pub use motions::MotionView;
 pub use name::is_hidden;
 pub use order::StandingOrder;

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use bergerie_opponent::BotProfile;
 use bergerie_rules::{FirstPlayer, Game, Record, Seat, Setup};
 use bergerie_store::{
-    Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, PhaseKind, RatingMode, ReadTransaction, Role,
-    StoreError, TableId, TableOptions, TableRow, UserId, WriteTransaction,
+    Announcement, ChannelId, Duel, DuelLength, GuildId, NewTable, Notice, NoticeKind, Pace, PhaseKind, RatingMode,
+    ReadTransaction, Role, StoreError, TableId, TableOptions, TableRow, UserId, WriteTransaction,
 };
 
 use super::error::{Failure, TableError};
@@ -49,6 +49,38 @@ pub struct Reservation {
 /// Checks whether a user may open a table in a server, possibly as a rematch of another table.
 type OpeningCheck = fn(&WriteTransaction<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>;
 
+/// A challenge to a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The user who is challenged.
+    pub opponent: UserId,
+    /// The maximum number of games.
+    pub length: DuelLength,
+}
+
+/// The parts of opening a table that depend on the way in which it is opened.
+#[derive(Clone, Copy)]
+pub(super) struct Opening {
+    seed: Seed,
+    check: OpeningCheck,
+    /// The challenge, if the table is for the first game of a duel.
+    challenge: Option<Challenge>,
+}
+
+impl Opening {
+    /// Creates the opening of a table that may have been reserved, in which case it is already counted.
+    pub(super) fn new(reservation: Option<&Reservation>, challenge: Option<Challenge>) -> Result<Opening, Failure> {
+        Ok(match reservation {
+            // The name follows from the seed, as long as it is free.
+            Some(reservation) => {
+                let check: OpeningCheck = |writing, host, (guild, _)| limits::check_lobby_limit(writing, host, guild);
+                Opening { seed: reservation.seed, check, challenge }
+            }
+            None => Opening { seed: Seed::random()?, check: limits::count_opened_table, challenge },
+        })
+    }
+}
+
 impl From<ChannelId> for OpeningContext {
     fn from(channel: ChannelId) -> OpeningContext {
         OpeningContext { channel, guild: None, rematch_of: None }
@@ -82,8 +114,7 @@ impl Tables {
         locale: &str,
         table_setup: impl Into<TableSetup>,
     ) -> Result<Update, TableError> {
-        let seed = Seed::random().map_err(Failure::from)?;
-        self.open(at.into(), host, locale, table_setup.into(), seed, limits::count_opened_table)
+        self.open(at.into(), host, locale, table_setup.into(), Opening::new(None, None)?)
     }
 
     /// Counts a table that a user is about to open in a server, and chooses its name, before its thread exists.
@@ -111,9 +142,7 @@ impl Tables {
         table_setup: TableSetup,
         reservation: &Reservation,
     ) -> Result<Update, TableError> {
-        // The name follows from the seed, as long as it is free.
-        let check: OpeningCheck = |writing, host, (guild, _)| limits::check_lobby_limit(writing, host, guild);
-        self.open(at, host, locale, table_setup, reservation.seed, check)
+        self.open(at, host, locale, table_setup, Opening::new(Some(reservation), None)?)
     }
 
     /// Opens a table with a known seed and without rate limits. For tests only, because draws from a known seed are not fair.
@@ -128,17 +157,17 @@ impl Tables {
         table_setup: impl Into<TableSetup>,
         seed: Seed,
     ) -> Result<Update, TableError> {
-        self.open(at.into(), host, locale, table_setup.into(), seed, |_, _, _| Ok(()))
+        let opening = Opening { seed, check: |_, _, _| Ok(()), challenge: None };
+        self.open(at.into(), host, locale, table_setup.into(), opening)
     }
 
-    fn open(
+    pub(super) fn open(
         &self,
         at: OpeningContext,
         host: UserId,
         locale: &str,
         table_setup: TableSetup,
-        seed: Seed,
-        check: OpeningCheck,
+        Opening { seed, check, challenge }: Opening,
     ) -> Result<Update, TableError> {
         let TableSetup { setup, options } = table_setup;
         let OpeningContext { channel, guild, rematch_of } = at;
@@ -156,6 +185,9 @@ impl Tables {
                 NewTable { channel, name: &name, host, locale, ruleset, setup, options, guild, rematch_of, seed };
             let id = writing.open_table(&table)?;
             writing.set_page_key(id, page_key)?;
+            if let Some(Challenge { opponent, length }) = challenge {
+                writing.add_duel(Duel { id, challenger: host, opponent, length })?;
+            }
             let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
             if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
                 seat_bots(&mut row, own_bots(&before).map(BotProfile::for_another_table));
@@ -194,11 +226,14 @@ impl Tables {
         found.filter(|table| table.as_ref().map_or(true, is_open)).collect()
     }
 
-    /// Returns the invited users who have not joined the table yet.
+    /// Returns the invited users who have not joined the table yet: the players of the finished game, or the opponent in a duel.
     pub fn invited(&self, table: &Snapshot) -> Result<Vec<UserId>, Failure> {
-        let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
-        let before = self.read(|reading| reading.table(before))?;
-        let users = before.map(|row| row.users).unwrap_or_default();
+        let users = self.read(|reading| {
+            let before = table.rematch_of.map(|before| reading.table(before)).transpose()?.flatten();
+            let duel = table.duel.map(|duel| reading.duel(duel)).transpose()?.flatten();
+            let opponent = duel.map(|duel| duel.opponent);
+            Ok::<_, Failure>(before.map(|row| row.users).into_iter().flatten().chain(opponent).collect::<Vec<_>>())
+        })?;
         let is_invited = |user: &UserId| !user.is_nobody() && !table.users.contains(user);
         Ok(users.into_iter().filter(is_invited).collect())
     }
@@ -256,7 +291,7 @@ impl Tables {
     }
 
     /// Removes a player before the game. Players on later seats move up. If the host leaves, the first remaining user becomes host.
-    /// If no user remains, the table is closed. If the players were asked to confirm and only this one had not, the game starts.
+    /// If no user remains, or the table is for a duel, the table is closed. If the players were asked to confirm and only this one had not, the game starts.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or `Failure`.
@@ -272,6 +307,9 @@ impl Tables {
         user: UserId,
     ) -> Result<Update, TableError> {
         let seat = row.users.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
+        if row.duel.is_some() {
+            return self.close_row(writing, row);
+        }
         let is_awaited = writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.contains(&user);
         remove_player(writing, &mut row, seat)?;
         writing.mark_outdated(row.id, Role::Lobby)?;
@@ -341,20 +379,27 @@ impl Tables {
     /// and the table remains a lobby.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `Setup`, `NoRatings`, `RatedBots`, `RateLimitExceeded` if the host asks too often, or `Failure`.
+    /// `NoTable`, `Started`, `NotHost`, `Challenge`, `Setup`, `NoRatings`, `RatedBots`, `RateLimitExceeded` if the host asks too often,
+    /// or `Failure`.
     pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let row = lobby_row(writing, channel)?;
             check_host(&row, user)?;
+            refuse_challenge(writing, &row)?;
             writing.confirm_player(row.id, user)?;
-            if writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty() {
-                return self.begin(writing, row);
-            }
-            initial_game(writing, &row)?;
-            limits::count_call::<TableError>(writing, row.id, user)?;
-            let notices = vec![writing.add_notice(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
-            Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
+            self.begin_confirmed(writing, row)
         })
+    }
+
+    /// Starts the game if all players have joined or confirmed within a day, and otherwise asks the others whether they still want to play.
+    pub(super) fn begin_confirmed(&self, writing: &WriteTransaction<'_>, row: TableRow) -> Result<Update, TableError> {
+        if writing.unconfirmed(row.id, writing.now() - CONFIRMED_FOR)?.is_empty() {
+            return self.begin(writing, row);
+        }
+        initial_game(writing, &row)?;
+        limits::count_call::<TableError>(writing, row.id, row.host)?;
+        let notices = vec![writing.add_notice(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
+        Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
     }
 
     /// Records that a player still wants to play, and starts the game if no other confirmation is missing.
@@ -381,7 +426,7 @@ impl Tables {
         self.read(|reading| Ok(reading.unconfirmed(table, reading.now() - CONFIRMED_FOR)?))
     }
 
-    fn begin(&self, writing: &WriteTransaction<'_>, mut row: TableRow) -> Result<Update, TableError> {
+    pub(super) fn begin(&self, writing: &WriteTransaction<'_>, mut row: TableRow) -> Result<Update, TableError> {
         // Use the current rules, because the table may have been opened by an earlier release.
         writing.set_ruleset(row.id, Record::RULESET)?;
         row.ruleset = Record::RULESET;
@@ -397,12 +442,15 @@ impl Tables {
     /// Closes the active table of a channel permanently, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `NotHost`, `RatedGame` if the game is rated and running, or `Failure`.
+    /// `NoTable`, `NotHost`, `DuelGame` or `RatedGame` if the game is running and is one of a duel or rated, or `Failure`.
     pub fn abort(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.close(channel, |row| {
             check_host(row, user)?;
-            let is_running = row.phase_kind == PhaseKind::Playing;
-            if is_running && row.options.rated == RatingMode::Rated { Err(TableError::RatedGame) } else { Ok(()) }
+            match (row.phase_kind, row.duel, row.options.rated) {
+                (PhaseKind::Playing, Some(_), _) => Err(TableError::DuelGame),
+                (PhaseKind::Playing, None, RatingMode::Rated) => Err(TableError::RatedGame),
+                _ => Ok(()),
+            }
         })
     }
 
@@ -420,12 +468,17 @@ impl Tables {
         allowed: impl Fn(&TableRow) -> Result<(), TableError>,
     ) -> Result<Update, TableError> {
         self.update(|writing| {
-            let mut row = active_row(writing, channel)?;
+            let row = active_row(writing, channel)?;
             allowed(&row)?;
-            let notices = vec![close_table(writing, &row)?];
-            row.phase_kind = PhaseKind::Aborted;
-            Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
+            self.close_row(writing, row)
         })
+    }
+
+    /// Closes an active table permanently, and adds the notice about it.
+    pub(super) fn close_row(&self, writing: &WriteTransaction<'_>, mut row: TableRow) -> Result<Update, TableError> {
+        let notices = vec![close_table(writing, &row)?];
+        row.phase_kind = PhaseKind::Aborted;
+        Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
     }
 
     /// Closes games whose channel has been gone for a month, and lobbies of that age in such channels. Returns their number.
@@ -448,6 +501,7 @@ impl Tables {
     ) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = lobby_row(writing, channel)?;
+            refuse_challenge(writing, &row)?;
             job(writing, &mut row)?;
             writing.mark_outdated(row.id, Role::Lobby)?;
             let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
@@ -606,6 +660,12 @@ fn active_row(reading: &ReadTransaction<'_>, channel: ChannelId) -> Result<Table
 fn lobby_row(reading: &ReadTransaction<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     let row = active_row(reading, channel)?;
     if row.phase_kind == PhaseKind::Lobby { Ok(row) } else { Err(TableError::Started) }
+}
+
+/// Refuses a change of a lobby whose players and options are those of a challenge to a duel.
+fn refuse_challenge(reading: &ReadTransaction<'_>, row: &TableRow) -> Result<(), TableError> {
+    let duel = row.duel.map(|duel| reading.duel(duel)).transpose()?.flatten();
+    duel.map_or(Ok(()), |duel| Err(TableError::Challenge { opponent: duel.opponent }))
 }
 
 fn check_host(row: &TableRow, user: UserId) -> Result<(), TableError> {

@@ -43,6 +43,8 @@ pub struct Snapshot {
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
+    /// The table of the first game of the duel, or `None` if the game is in no duel.
+    pub duel: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
     /// The key of the table's page, or `None` if the table has no page.
@@ -167,6 +169,7 @@ impl Snapshot {
             clock,
             guild: row.guild,
             rematch_of: row.rematch_of,
+            duel: row.duel,
             pinned: row.pinned,
             page_key: row.page_key,
             commitment: Seed::new(row.seed).commitment(),

@@ -15,10 +15,11 @@ use super::snapshot::Snapshot;
 use super::{Tables, clocks, open_motion, quiet_hours};
 
 impl Tables {
-    /// Commits all reminders and votes that are due. Returns the tables with new notices, and those where a bot must answer now.
+    /// Commits all reminders and votes that are due, and begins the next games of duels. Returns the tables with new notices, and those
+    /// where a bot must answer now.
     pub fn process_deadlines(&self) -> Result<Vec<TableId>, Failure> {
         let tables = self.read(|reading| reading.tables_with_due_clock())?;
-        let mut notified = Vec::new();
+        let mut notified = self.continue_duels()?;
         for table in tables {
             // Continue after an error, so that a table that cannot be read does not stop the clocks of the others.
             match self.process_deadlines_of(table) {

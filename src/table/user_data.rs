@@ -10,7 +10,7 @@ use bergerie_store::{
 };
 
 use super::error::{Failure, TableError};
-use super::{RecordFile, Tables, clocks, lobby, motions, open_motion, play};
+use super::{RecordFile, Tables, clocks, duels, lobby, motions, open_motion, play};
 
 /// The maximum size of the rows and records in an export, in bytes. Discord accepts files of up to 10 MiB.
 const MAX_SIZE: usize = 9 << 20;
@@ -109,18 +109,21 @@ impl Tables {
                 }
             }
             failure.map_or(Ok(()), Err)?;
+            let mut called_off = Vec::new();
             let is_erased = self.write(|writing| {
                 // Try again, because the user joined another table in the meantime.
                 if !writing.tables_of(user)?.is_empty() {
                     return Ok::<_, StoreError>(false);
                 }
                 if !is_processed(writing)? {
+                    called_off = duels::call_off_challenges_to(writing, user)?;
                     writing.erase_user(user)?;
                     event.map(|event| writing.mark_webhook_event_processed(event)).transpose()?;
                 }
                 Ok(true)
             })?;
             if is_erased {
+                left.extend(called_off);
                 if let Err(error) = self.shared.store.purge_log() {
                     tracing::warn!(%error, "erased data stays in the database's log until it is overwritten");
                 }

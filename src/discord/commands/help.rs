@@ -24,7 +24,7 @@ const SECTIONS: [&str; 3] = ["table", "turn", "look"];
 /// Returns the section of a command or group. Commands of expansions belong to the turn.
 fn section_of(label: CommandLabel) -> &'static str {
     match label {
-        labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::SERVER => "table",
+        labels::GAME | labels::DUEL | labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::SERVER => "table",
         labels::BOARD
         | labels::FIELDS_OF
         | labels::IF_ENDED

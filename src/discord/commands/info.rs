@@ -1,10 +1,11 @@
 //! `/game info`, and the *More* button: the table's options, its active players, and buttons for less frequent actions.
 
-use crate::discord::context::{App, Context, Outcome, player_names, words_of};
+use crate::discord::context::{App, Context, Outcome, mention, player_names, words_of};
 use crate::discord::delays::DelayReason;
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Button, Draft, LeaveKind, Press, Row, button, link, times};
+use crate::discord::posts::duel::score_line;
 use crate::discord::social::page::play_button;
 use crate::presenter::expansions::{self, HouseRules};
 use crate::presenter::words::{Words, markup};
@@ -26,11 +27,16 @@ pub(in crate::discord) fn show(ctx: &Context, table: &Snapshot) -> Result<Outcom
         let due = times::deadline(words, table, ctx.app.tables.now());
         lines.extend(due.into_iter().chain(bank_lines(&ctx.app, words, table)?).map(markup::note));
     }
+    let duel = ctx.app.tables.duel_standing(table)?;
+    lines.extend(duel.filter(|_| table.game().is_some()).map(|standing| score_line(words, &standing)));
     lines.push(match table.phase {
         Phase::Playing(_) => {
             words.info_turn(ctx.link(table), player_names(words, table).list(words, table.awaited_seats()))
         }
-        Phase::Lobby => words.error_not_started(words_of(table).button_start()),
+        Phase::Lobby => match duel {
+            Some(standing) => words.duel_hint(mention(words, standing.duel.opponent)),
+            None => words.error_not_started(words_of(table).button_start()),
+        },
         Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),
     });

@@ -14,8 +14,8 @@ use super::args::Args;
 use super::command::{Command, OptionType, SlashOption, TopLevelCommand};
 use super::names::english_name;
 use super::{
-    answer, away, board, bot, fields, film, find, game, help, if_ended, info, leaderboard, mygames, new, orders, place,
-    preset, profile, replace, replay, scores, settings, share, tiles, why,
+    answer, away, board, bot, duel, fields, film, find, game, help, if_ended, info, leaderboard, mygames, new, orders,
+    place, preset, profile, replace, replay, scores, settings, share, tiles, why,
 };
 
 const FIRST_COMMANDS: &[TopLevelCommand] = &[
@@ -43,6 +43,7 @@ const FIRST_COMMANDS: &[TopLevelCommand] = &[
             Command::without_options(labels::STATUS, |ctx, _| status::toggle(ctx, &ctx.table()?)),
         ],
     ),
+    TopLevelCommand::Single(duel::COMMAND),
     TopLevelCommand::Single(place::COMMAND),
     TopLevelCommand::Single(answer::COMMAND),
     TopLevelCommand::Single(Command::without_options(labels::UNDO, |ctx, _| undo::undo(ctx, ctx.table()?.id, None))),

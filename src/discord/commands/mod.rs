@@ -10,6 +10,7 @@ pub(super) mod board;
 mod bot;
 pub(super) mod catch_up;
 pub(super) mod command;
+pub(super) mod duel;
 pub(super) mod fields;
 pub(super) mod film;
 mod find;

@@ -16,7 +16,7 @@ use crate::table::{ChannelId, OpeningContext, TableOption, TableSetup, ThreadPol
 use super::args::Args;
 use super::command::{Command, OptionType, SlashOption};
 use super::names::english_name;
-use super::preset;
+use super::{duel, preset};
 
 /// The options of the base game that `/game new` offers, with the IDs of these options.
 const RULE_LABELS: &[(CommandLabel, &str)] = &[
@@ -118,7 +118,7 @@ fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table_setup = TableSetup { setup, options };
     if in_thread {
         let reservation = ctx.app.tables.reserve_table(ctx.guild, ctx.user)?;
-        let thread = Box::new(NewThread { reservation, table_setup, locale, note: similar });
+        let thread = Box::new(NewThread { reservation, table_setup, locale, note: similar, challenge: None });
         return Ok(Outcome { reply: Reply::Thread(thread), ..Outcome::default() });
     }
     let opening = OpeningContext { channel: ctx.channel, guild: ctx.guild, rematch_of: None };
@@ -133,8 +133,11 @@ pub(in crate::discord) fn open_in_thread(
     thread: ChannelId,
     new: &NewThread,
 ) -> Result<Outcome, AppError> {
+    if let Some(challenge) = new.challenge {
+        return duel::open_in_thread(ctx, thread, new, challenge);
+    }
     let opening = OpeningContext { channel: thread, guild: ctx.guild, rematch_of: None };
-    let NewThread { reservation, table_setup, locale, note } = new;
+    let NewThread { reservation, table_setup, locale, note, challenge: _ } = new;
     let update = ctx.app.tables.create_reserved(opening, ctx.user, locale.tag(), table_setup.clone(), reservation)?;
     let posts = words_of(&update.snapshot);
     let text = ctx.words.thread_opened(posts.button_options(), markup::channel(thread.0));

@@ -36,7 +36,8 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
         is_listed.then(|| words.value(&format!("{}-{value}", option.id())))
     };
     let mut values: Vec<String> = SetupOption::all().filter_map(describe).collect();
-    values.push(first_player(words, table));
+    // In a duel, the first player follows from the number of the game.
+    values.extend(table.duel.is_none().then(|| first_player(words, table)));
     let is_listed = |option: &&TableOption| match option.key {
         // Players must know whether they have assists.
         key if key == Assists::OPTION.key => true,

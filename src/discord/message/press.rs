@@ -33,6 +33,9 @@ macro_rules! presses {
             Join(table: TableId) = "join", button(Shared) => lobby::menus::join;
             LeaveLobby(table: TableId) = "leavelobby", button(Shared) => lobby::menus::leave;
             Start(table: TableId) = "start", button(Shared) => lobby::menus::start;
+            AcceptDuel(table: TableId) = "acceptduel", button(Shared) => commands::duel::accept;
+            /// Close the lobby of a duel.
+            CallOffDuel(table: TableId) = "calloffduel", button(Shared) => commands::duel::call_off;
             /// Confirm that the player still wants to play.
             StillIn(table: TableId) = "stillin", button(Private) => lobby::menus::confirm_presence;
             Bots(table: TableId) = "bots", button(Private) => lobby::menus::show_bots;

@@ -50,6 +50,7 @@ pub(super) fn post(app: &App, context: &NoticeContext, announcement: Announcemen
         Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
         Announcement::NoDirectMessages { seat } => Draft::text(markup::note(words.no_dms_post(names.name(seat)))),
         Announcement::StillIn => presence_question(app, table)?,
+        Announcement::DuelEnded => Draft::text(words.duel_left_post(name)),
         Announcement::Status => status::post(table),
     })
 }

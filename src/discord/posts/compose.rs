@@ -6,7 +6,7 @@ use crate::discord::message::Draft;
 use crate::presenter::words::markup;
 use crate::table::{NoticeContext, NoticeKind};
 
-use super::{announcement, lobby, over, turn};
+use super::{announcement, duel, lobby, over, turn};
 
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, context: &NoticeContext) -> Result<Draft, AppError> {
     let mut draft = draft_of(app, kind, context)?;
@@ -23,6 +23,9 @@ fn draft_of(app: &App, kind: NoticeKind, context: &NoticeContext) -> Result<Draf
         NoticeKind::Announcement(announcement) => announcement::post(app, context, announcement),
         NoticeKind::Turn(_) => turn::post(app, context),
         NoticeKind::Over(_) => over::post(app, context),
+        NoticeKind::Aborted if context.snapshot.duel.is_some() => {
+            Ok(Draft::text(duel::closed(words_of(&context.snapshot), &context.snapshot)))
+        }
         NoticeKind::Aborted => Ok(Draft::text(words_of(&context.snapshot).abort_post(context.snapshot.name.as_str()))),
     }
 }

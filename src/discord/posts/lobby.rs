@@ -9,10 +9,14 @@ use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::{Draft, Press, button, primary_button, success_button, times};
+use crate::discord::posts::duel;
 
 /// Composes the lobby's post in its current state. After the start of the game, the post only says that it has started.
 pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let words = words_of(table);
+    if let Some(standing) = app.tables.duel_standing(table)? {
+        return Ok(duel::challenge(words, table, &standing));
+    }
     let name = table.name.as_str();
     Ok(match table.phase {
         Phase::Lobby => open_post(words, table, &app.tables.invited(table)?),

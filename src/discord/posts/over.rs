@@ -8,8 +8,9 @@ use crate::discord::context::{App, player_names, words_of};
 use crate::discord::error::AppError;
 use crate::discord::message::draft::{LEGEND, PICTURE};
 use crate::discord::message::{
-    Block, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, menu, primary_button,
+    Block, Button, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, menu, primary_button,
 };
+use crate::discord::posts::duel;
 use crate::presenter::awards::awards;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::categories;
@@ -33,6 +34,8 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     let (names, artist) = (player_names(words, table), app.artist_of(table));
     let mut lines = vec![title(words, table, game)];
     lines.extend(names.ranking_lines(words, game));
+    let duel = app.tables.duel_standing(table)?;
+    lines.extend(duel.iter().flat_map(|standing| duel::end_lines(words, standing)));
     let mut draft = Draft::text(lines.join("\n"));
     let marked = Highlights::scored(&context.events);
     let pictures = pictures::final_pictures(words, &table.name, game, &marked, summary.points_over_time());
@@ -54,12 +57,15 @@ pub(in crate::discord) fn post(app: &App, context: &NoticeContext) -> Result<Dra
     blocks.push(Block::File(RECORD));
     draft.layout = MessageLayout::Blocks(blocks);
     let mut draft = draft.row(menu(Press::Receipts(table.id), words.end_menu(), category_choices(words, &tally)));
-    let mut buttons = vec![
-        primary_button(Press::Rematch(table.id), words.button_rematch()),
+    // The next game of a duel begins by itself.
+    let rematch = duel.is_none_or(|standing| standing.is_over());
+    let rematch = rematch.then(|| primary_button(Press::Rematch(table.id), words.button_rematch()));
+    let mut buttons: Vec<Button> = rematch.into_iter().collect();
+    buttons.extend([
         button(Press::Scores(table.id), words.button_scores()),
         button(Press::Film(table.id), words.button_film()),
         button(Press::Review(table.id), words.button_review()),
-    ];
+    ]);
     buttons.extend(has_seed.then(|| button(Press::Fairness(table.id), words.button_fairness())));
     buttons.extend(app.page_url(table)?.map(|url| link(url, words.page_link())));
     draft.rows.extend(buttons.chunks(MAX_BUTTONS).map(|buttons| Row::Buttons(buttons.to_vec())));

@@ -13,6 +13,7 @@ use crate::discord::message::{
     Block, Button, DecisionId, Draft, File, MAX_BUTTONS, MessageLayout, Press, Row, button, link, primary_button, times,
 };
 use crate::discord::posts::answer_button::answer_button;
+use crate::discord::posts::duel;
 use crate::presenter::answers::{distinct_answers, is_refusal};
 use crate::presenter::possessions::tiles_to_come;
 use crate::presenter::questions::prompt;
@@ -58,6 +59,10 @@ pub(in crate::discord) fn text(app: &App, context: &NoticeContext) -> Result<Dra
     let mut question = question(words, context, game).into_iter();
     let above = question.next().unwrap_or_default();
     let mut below: Vec<String> = question.collect();
+    if is_first_turn(context, game) {
+        let standing = app.tables.duel_standing(table)?;
+        below.extend(standing.map(|standing| markup::note(duel::start_line(words, &standing))));
+    }
     below.extend(recent_events(words, context, game, since).map(markup::note));
     for &(seat, maker) in &context.for_others {
         let player = player_names(words, table).name(seat).to_owned();
@@ -211,13 +216,18 @@ fn turn_number(game: &Game, seat: Seat) -> (usize, usize) {
 /// Describes the most important events since the player's last turn, oldest first.
 fn recent_events(words: Words, context: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
     let (table, names) = (&context.snapshot, player_names(words, &context.snapshot));
-    let is_first = context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
+    let is_first = is_first_turn(context, game);
     let begins = first_turn_seat(&context.events).filter(|_| is_first && table.setup.first == FirstPlayer::Random);
     let begins = begins.map(|seat| words.event_begins(names.name(seat)));
     let events = events::mentioned_events(&table.setup, &joined_events(since, &context.events));
     let most = if begins_turn(game) { MAX_LINES } else { MAX_LINES_DURING_TURN };
     let lines = words.highlights(&events, game.board(), &names, most);
     begins.into_iter().chain(lines)
+}
+
+/// Returns whether the notice is about the first turn of the game.
+fn is_first_turn(context: &NoticeContext, game: &Game) -> bool {
+    context.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none())
 }
 
 /// Returns the player of the first turn that begins in these events, or `None` if no turn begins.

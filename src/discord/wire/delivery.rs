@@ -519,7 +519,8 @@ impl Delivery {
         }
     }
 
-    /// Archives the thread of a table that is over, if the bot opened the thread and no other table is active there.
+    /// Archives the thread of a table that is over, if the bot opened the thread, no other table is active there,
+    /// and no further game of a duel follows.
     /// Discord archives a thread anyway after a while, so errors are only logged.
     pub async fn archive(&self, channel: ChannelId) {
         let Some(&bot) = self.bot.get() else { return };
@@ -528,8 +529,12 @@ impl Delivery {
             let is_own = found.owner_id.is_some_and(|owner| owner.0 == bot);
             if is_own { self.rest.set_archived(channel, true).await } else { Ok(()) }
         };
-        let last = self.run(move |app| app.tables.find(channel)).await;
-        if matches!(last, Ok(Some(table)) if !table.is_active())
+        let is_unused = self.run(move |app| {
+            let Some(table) = app.tables.find(channel)? else { return Ok(false) };
+            let goes_on = app.tables.duel_standing(&table)?.is_some_and(|standing| !standing.is_over());
+            Ok(!table.is_active() && !goes_on)
+        });
+        if matches!(is_unused.await, Ok(true))
             && let Err(error) = archived.await
         {
             tracing::info!(%channel, %error, "failed to archive a thread");

@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use bergerie::rules::{Seat, Setup};
 use bergerie::store::Clock;
-use bergerie::store::{GuildId, MotionId, NoticeId, PageKey, PauseReason, Store, StoreError};
+use bergerie::store::{Duel, DuelLength, GuildId, MotionId, NoticeId, PageKey, PauseReason, Store, StoreError};
 use bergerie::table::{ChannelId, Level, Seed, TableId, TableOptions, Tables, UserId, Vote};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -23,8 +23,9 @@ use crate::support::postgres::Database;
 use super::{contract, database, open_table, user_data};
 
 /// The tables that keep rows of finished games, or of all players.
-const GROWING: [&str; 19] = [
+const GROWING: [&str; 20] = [
     "allowances",
+    "duels",
     "tables",
     "seats",
     "entries",
@@ -118,6 +119,14 @@ fn run_rest(store: &Store) -> Result<(), StoreError> {
         writing.tables_ever_of(user)?;
         writing.lobby_count_of(user)?;
         writing.lobby_count_in(guild, user)?;
+        let duel = Duel { id: table, challenger: user, opponent: UserId(2), length: DuelLength::Three };
+        writing.add_duel(duel)?;
+        writing.set_duel_due(table)?;
+        assert_eq!(writing.duel(table)?, Some(duel));
+        assert_eq!(writing.duel_games(table)?.len(), 1);
+        assert_eq!(writing.challenges_to(UserId(2))?, [table]);
+        writing.tables_of_due_duels()?;
+        assert!(writing.take_due_duel(table)? && !writing.take_due_duel(table)?);
         assert!(writing.committed_at(table, 0).is_err(), "the table has no log");
         Ok(())
     })

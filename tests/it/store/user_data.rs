@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use bergerie::rules::{Seat, Setup};
 use bergerie::store::Clock;
 use bergerie::store::{
-    Announcement, Assists, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, PhaseKind, Preferences,
-    RateLimit, SealedNumber, SecretHash, Store, StoreError, TableId, TableOptions, TimeBank, UserId, Vote,
+    Announcement, Assists, ChannelId, Duel, DuelLength, GuildId, MotionKind, NewMotion, NewTable, NoticeKind,
+    PhaseKind, Preferences, RateLimit, SealedNumber, SecretHash, Store, StoreError, TableId, TableOptions, TimeBank,
+    UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -16,10 +17,12 @@ use crate::support::postgres::Database;
 use super::database;
 
 /// The columns with user IDs.
-const OF_USERS: [(&str, &str); 13] = [
+const OF_USERS: [(&str, &str); 15] = [
     ("allowances", "user_id"),
     ("ballots", "user_id"),
     ("confirmations", "user_id"),
+    ("duels", "challenger"),
+    ("duels", "opponent"),
     ("login_links", "user_id"),
     ("motions", "user_id"),
     ("notices", "announcement"),
@@ -46,6 +49,7 @@ const OTHERS: &[&str] = &[
     "decision",
     "direct_messages",
     "due",
+    "duel",
     "ended_at",
     "entry",
     "event",
@@ -60,6 +64,7 @@ const OTHERS: &[&str] = &[
     "hides_profile",
     "hash",
     "id",
+    "is_due",
     "is_listed",
     "kind",
     "length",
@@ -191,6 +196,7 @@ pub fn fill(store: &Store) {
             let id = writing.open_table(&table)?;
             writing.set_seats(id, &[ALICE, BOB], &[None, None])?;
             writing.add_players(&writing.table(id)?.unwrap())?;
+            writing.add_duel(Duel { id, challenger: ALICE, opponent: ALICE, length: DuelLength::One })?;
             writing.set_preferences(
                 ALICE,
                 &Preferences { zone: Some("Europe/Paris".to_owned()), ..Preferences::default() },

@@ -3,6 +3,7 @@
 mod bots;
 mod commands;
 mod crash;
+mod duels;
 mod feeds;
 mod limits;
 mod lobby;

@@ -52,6 +52,7 @@ const COMMANDS: &[&str] = &[
     "/game preset name: a delete: on",
     "/game new preset: none",
     "/game find",
+    "/duel opponent: bob",
     "/leaderboard",
     "/leaderboard season: 2026-4",
     "/leaderboard season: nonsense",

@@ -4,6 +4,7 @@ mod absent;
 mod agreed;
 mod banks;
 mod data;
+mod duels;
 mod feed;
 mod find;
 mod languages;

@@ -17,7 +17,7 @@ async fn threads(stage: &Stage) -> Vec<Value> {
 }
 
 /// Returns the only thread, once it meets a condition.
-async fn thread(stage: &Stage, wanted: impl Fn(&Value) -> bool) -> Value {
+pub(super) async fn thread(stage: &Stage, wanted: impl Fn(&Value) -> bool) -> Value {
     let mut found = Vec::new();
     until("the thread", async || {
         found = threads(stage).await;
