@@ -1,7 +1,7 @@
 # Duelle: Serien von Spielen zu zweit.
 label_DUEL = duell
     .description = Jemanden zu einem Spiel oder einer Serie herausfordern
-label_OPPONENT = gegner
+label_CHALLENGED_USER = gegner
     .description = Wen du herausforderst
 label_BEST_OF = best-of
     .description = Wie viele Spiele es höchstens sind

@@ -1,7 +1,7 @@
 # Duels: series of games between two players.
 label_DUEL = duel
     .description = Challenge someone to one game or a series
-label_OPPONENT = opponent
+label_CHALLENGED_USER = opponent
     .description = Whom you challenge
 label_BEST_OF = best-of
     .description = How many games at most

@@ -1,7 +1,7 @@
 # Les duels : des séries de parties à deux.
 label_DUEL = duel
     .description = Défier quelqu’un en une partie ou en plusieurs
-label_OPPONENT = adversaire
+label_CHALLENGED_USER = adversaire
     .description = La personne que tu défies
 label_BEST_OF = au-meilleur-des
     .description = Le nombre de parties au plus

@@ -17,7 +17,7 @@ use super::preset;
 pub(super) const COMMAND: Command = Command {
     label: labels::DUEL,
     options: &[
-        SlashOption::required(labels::OPPONENT, OptionType::User),
+        SlashOption::required(labels::CHALLENGED_USER, OptionType::User),
         SlashOption::optional(
             labels::BEST_OF,
             OptionType::Choice(&[
@@ -35,7 +35,7 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     ctx.server()?;
-    let opponent = args.user(labels::OPPONENT).filter(|&user| user != ctx.user && !args.is_bot(labels::OPPONENT));
+    let opponent = args.user(labels::CHALLENGED_USER).filter(|&user| user != ctx.user && !args.is_bot(labels::CHALLENGED_USER));
     let opponent = opponent.ok_or(AppError::InvalidOpponent)?;
     let chosen = args.text(labels::BEST_OF).and_then(|key| DuelLength::ALL.iter().find(|length| length.key() == key));
     let challenge = Challenge { opponent, length: chosen.copied().unwrap_or(DuelLength::Three) };
