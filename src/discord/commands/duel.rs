@@ -35,7 +35,8 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(ctx: &Context, args: &Args<'_>) -> Result<Outcome, AppError> {
     ctx.server()?;
-    let opponent = args.user(labels::CHALLENGED_USER).filter(|&user| user != ctx.user && !args.is_bot(labels::CHALLENGED_USER));
+    let opponent =
+        args.user(labels::CHALLENGED_USER).filter(|&user| user != ctx.user && !args.is_bot(labels::CHALLENGED_USER));
     let opponent = opponent.ok_or(AppError::InvalidOpponent)?;
     let chosen = args.text(labels::BEST_OF).and_then(|key| DuelLength::ALL.iter().find(|length| length.key() == key));
     let challenge = Challenge { opponent, length: chosen.copied().unwrap_or(DuelLength::Three) };

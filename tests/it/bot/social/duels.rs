@@ -65,8 +65,8 @@ async fn the_games_of_a_duel_follow_each_other_in_its_thread() {
     // It does not matter whether this is before or after the start of the second game.
     stage.kill();
     stage.start().await;
-    let second = inside.post_after(Some(&first)).await;
-    says(&second, &["Game 2 of 3 at most", &format!("<@{alice}> **1–0** <@{bob}>. <@{alice}> goes first")]);
+    let second = host.until(|message| message.content().contains("Game 2 of 3 at most")).await;
+    says(&second, &[&format!("<@{alice}> **1–0** <@{bob}>. <@{alice}> goes first")]);
     photograph(&stage, "duel-second", "alice", (&id, &second)).await;
     says_to_one(&host.command("/game info").await.message(), &["**1–0**"]);
     resign(&guest).await;
