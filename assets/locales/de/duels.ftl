@@ -23,11 +23,12 @@ button_call_off = Absagen
 duel_called_off = Das Duell *{ $table }* wurde abgesagt.
 duel_opened = Die Herausforderung ist ausgesprochen. Das Duell beginnt, sobald { $opponent } annimmt.
 duel_opened_thread = Die Herausforderung steht in { $thread }. Das Duell beginnt, sobald { $opponent } annimmt.
+duel_standing = { $challenger } *{ $won }:{ $lost }* { $opponent }
 duel_game = { $games ->
     [one] Ein einziges Spiel entscheidet das Duell.
-   *[other] Spiel { $number } von höchstens { $games } · { $challenger } *{ $won }:{ $lost }* { $opponent }.
+   *[other] Spiel { $number } von höchstens { $games } · { $standing }.
 } { $first } beginnt.
-duel_score = Duell: { $challenger } *{ $won }:{ $lost }* { $opponent }
+duel_score = Duell: { $standing }
 duel_tie = Bei Gleichstand gewinnt, wer nicht begonnen hat, also { $winner }.
 duel_won = *{ $winner } gewinnt das Duell!*
 duel_next = Gleich folgt Spiel { $number }. { $first } beginnt.

@@ -23,11 +23,12 @@ button_call_off = Call it off
 duel_called_off = The duel *{ $table }* was called off.
 duel_opened = Challenge sent. The duel starts when { $opponent } accepts.
 duel_opened_thread = Challenge sent in { $thread }. The duel starts when { $opponent } accepts.
+duel_standing = { $challenger } *{ $won }–{ $lost }* { $opponent }
 duel_game = { $games ->
     [one] A single game decides the duel.
-   *[other] Game { $number } of { $games } at most · { $challenger } *{ $won }–{ $lost }* { $opponent }.
+   *[other] Game { $number } of { $games } at most · { $standing }.
 } { $first } goes first.
-duel_score = Duel: { $challenger } *{ $won }–{ $lost }* { $opponent }
+duel_score = Duel: { $standing }
 duel_tie = A tie goes to the player who went second: { $winner } wins this game.
 duel_won = *{ $winner } wins the duel!*
 duel_next = Game { $number } starts in a moment. { $first } goes first.

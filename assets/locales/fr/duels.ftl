@@ -23,11 +23,12 @@ button_call_off = Annuler le duel
 duel_called_off = Le duel *{ $table }* a été annulé.
 duel_opened = Défi lancé. Le duel commence dès que { $opponent } accepte.
 duel_opened_thread = Défi lancé dans { $thread }. Le duel commence dès que { $opponent } accepte.
+duel_standing = { $challenger } *{ $won }–{ $lost }* { $opponent }
 duel_game = { $games ->
     [one] Une seule partie décide du duel.
-   *[other] Partie { $number } sur { $games } au plus · { $challenger } *{ $won }–{ $lost }* { $opponent }.
+   *[other] Partie { $number } sur { $games } au plus · { $standing }.
 } { $first } commence.
-duel_score = Duel : { $challenger } *{ $won }–{ $lost }* { $opponent }
+duel_score = Duel : { $standing }
 duel_tie = Égalité : la partie revient à { $winner }, qui ne l’a pas commencée.
 duel_won = *{ $winner } remporte le duel !*
 duel_next = La partie { $number } suit dans un instant. { $first } commence.

@@ -49,9 +49,8 @@ pub(super) fn closed(words: Words, table: &Snapshot) -> String {
 
 /// Describes the duel at the start of a game.
 pub(super) fn start_line(words: Words, standing: &DuelStanding) -> String {
-    let [challenger, opponent] = [standing.duel.challenger, standing.duel.opponent].map(|user| mention(words, user));
-    let ([won, lost], first) = (standing.wins, mention(words, standing.first_player(standing.number)));
-    words.duel_game(challenger, first, standing.duel.length.games(), lost, standing.number, opponent, won)
+    let first = mention(words, standing.first_player(standing.number));
+    words.duel_game(first, standing.duel.length.games(), standing.number, standing_text(words, standing))
 }
 
 /// Describes the duel at the end of a game.
@@ -72,7 +71,11 @@ pub(super) fn end_lines(words: Words, standing: &DuelStanding) -> Vec<String> {
 
 /// States the games that each of the two has won.
 pub(in crate::discord) fn score_line(words: Words, standing: &DuelStanding) -> String {
+    words.duel_score(standing_text(words, standing))
+}
+
+fn standing_text(words: Words, standing: &DuelStanding) -> String {
     let [won, lost] = standing.wins;
     let [challenger, opponent] = [standing.duel.challenger, standing.duel.opponent].map(|user| mention(words, user));
-    words.duel_score(challenger, lost, opponent, won)
+    words.duel_standing(challenger, lost, opponent, won)
 }
