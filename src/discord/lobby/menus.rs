@@ -9,7 +9,7 @@ use crate::discord::settings::presets;
 use crate::discord::settings::table_options::{self, LANGUAGE, language_name};
 use crate::engine::OfferedEngine;
 use crate::presenter::MenuOption;
-use crate::presenter::doubts::doubts;
+use crate::presenter::combination_warnings::combination_warnings;
 use crate::presenter::words::labels::{self, CommandLabel};
 use crate::presenter::words::{Words, markup};
 use crate::rules::{Collection, Expansion, ExpansionGroup, FirstPlayer, Seat, Setup, SetupOption};
@@ -254,8 +254,8 @@ pub(super) fn options_message(
     let choices: Vec<MenuOption> =
         OptionPage::all(&table.setup).map(|one| page_choice(words, table, one, page)).collect();
     let title = std::iter::once(words.options_title(table.name.as_str()));
-    let doubts = doubts(words, &table.setup).into_iter().map(markup::note);
-    let mut draft = Draft::text(title.chain(doubts).collect::<Vec<_>>().join("\n"));
+    let combination_warnings = combination_warnings(words, &table.setup).into_iter().map(markup::note);
+    let mut draft = Draft::text(title.chain(combination_warnings).collect::<Vec<_>>().join("\n"));
     let page_menu = |(choices, number): (&[MenuOption], u8)| {
         menu(Press::OpenOptionPage(table.id, number), words.options_page(), choices.to_vec())
     };
@@ -513,13 +513,17 @@ mod tests {
                 let setup = ctx.table().unwrap().setup;
                 assert!(Expansion::ALL.iter().all(|&one| setup.expansions.has(one) == collection.contains(one)));
                 let post = posts::lobby::post(&app, &ctx.table().unwrap()).unwrap();
-                assert!(doubts(words, &setup).iter().all(|doubt| shown.text.contains(doubt)), "{}", shown.text);
                 assert!(
-                    doubts(Words::default(), &setup).iter().all(|doubt| post.text.contains(doubt)),
+                    combination_warnings(words, &setup).iter().all(|warning| shown.text.contains(warning)),
+                    "{}",
+                    shown.text
+                );
+                assert!(
+                    combination_warnings(Words::default(), &setup).iter().all(|warning| post.text.contains(warning)),
                     "{}",
                     post.text
                 );
-                assert_eq!(!doubts(words, &setup).is_empty(), collection == Collection::Official);
+                assert_eq!(!combination_warnings(words, &setup).is_empty(), collection == Collection::Official);
                 let offered = offered(&shown, |press| press.to_string().ends_with(COLLECTIONS_MENU));
                 let [(_, collections)] = offered.as_slice() else { panic!("{offered:?}") };
                 chosen.extend(collections.iter().filter(|one| one.is_chosen).map(|one| one.value.clone()));

@@ -1,6 +1,6 @@
 //! The lobby's post: the players and options of a table that has not started.
 
-use crate::presenter::doubts::doubts;
+use crate::presenter::combination_warnings::combination_warnings;
 use crate::presenter::words::{Words, markup};
 use crate::rules::Setup;
 use crate::table::{Phase, Snapshot, UserId};
@@ -56,7 +56,7 @@ fn open_post(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         markup::note(words.lobby_fair(format!("{commitment:.16}"))),
         if is_shared { words.lobby_hint() } else { words.lobby_hint_alone() },
     ];
-    lines.splice(4..4, doubts(words, &table.setup).into_iter().map(markup::note));
+    lines.splice(4..4, combination_warnings(words, &table.setup).into_iter().map(markup::note));
     if let Some(pace) = times::describe_pace(words, table.options.pace) {
         lines.insert(4, markup::note(pace));
     }

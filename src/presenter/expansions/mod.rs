@@ -68,7 +68,7 @@ pub struct Hooks {
     pub house_rules: HouseRules,
     /// Warns of expansions in play that do not go well together with this one, because its publisher says so or has no rules for it.
     /// Returns `None` if there are none. The rule sheet names them, too.
-    pub doubt: fn(Words, &Setup) -> Option<String>,
+    pub combination_warning: fn(Words, &Setup) -> Option<String>,
     /// The standing orders that the expansion adds, each with key and label.
     pub order_labels: &'static [(&'static str, CommandLabel)],
     /// The letters of the expansion's components in codes. A released letter never changes, because buttons contain it.
@@ -159,7 +159,7 @@ impl Hooks {
     /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
         house_rules: HouseRules::None,
-        doubt: |_, _| None,
+        combination_warning: |_, _| None,
         order_labels: &[],
         code_letters: &[],
         figure_role: |_, _, _| None,

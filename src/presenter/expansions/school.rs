@@ -17,9 +17,9 @@ const TEACHER: Category = Category("teacher");
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
-    doubt: |words, setup| {
+    combination_warning: |words, setup| {
         let is_tested = |one| matches!(one, Expansion::School | Expansion::InnsAndCathedrals);
-        (!setup.expansions.iter().all(is_tested)).then(|| words.doubt())
+        (!setup.expansions.iter().all(is_tested)).then(|| words.combination_warning())
     },
     answer,
     prompt,

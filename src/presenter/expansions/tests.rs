@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::doubts::doubts;
+use crate::combination_warnings::combination_warnings;
 use crate::tests::random_game;
 use crate::words::{Locale, Words};
 use crate::{Category, PlayerNames};
@@ -69,7 +69,7 @@ fn expansions_that_do_not_go_well_together_are_named() {
         let mut setup = Setup::base(2).with(expansions);
         setup.expansions.river.iter_mut().for_each(|river| river.set = set);
         for words in Locale::ALL.map(Words::of) {
-            assert_eq!(doubts(words, &setup).len(), expected, "{expansions:?}");
+            assert_eq!(combination_warnings(words, &setup).len(), expected, "{expansions:?}");
         }
     }
 }

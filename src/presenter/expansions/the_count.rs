@@ -22,9 +22,9 @@ use super::{Hooks, HouseRules};
 
 pub(super) const HOOKS: Hooks = Hooks {
     house_rules: HouseRules::Details,
-    doubt: |words, setup| {
+    combination_warning: |words, setup| {
         let second = setup.expansions.river.as_ref().filter(|river| river.set != RiverSet::First);
-        second.map(|_| words.doubt())
+        second.map(|_| words.combination_warning())
     },
     order_labels: &[("stay-in-city", labels::ORDER_CITY)],
     answer,

@@ -22,4 +22,4 @@ category-teacher = Lehrer
     .title = Der Lehrer
     .none = Der Lehrer hat keine Punkte wiederholt.
     .rule = Wer den Lehrer hat, bekommt die Punkte des nächsten abgeschlossenen Gebiets, das gewertet wird, egal für wen. Danach kehrt der Lehrer in die Schule zurück.
-school_doubt = Die Schule ist für das Grundspiel und Wirtshäuser und Kathedralen gemacht. Mit anderen Erweiterungen füllen unsere Hausregeln die Lücken.
+school_combination_warning = Die Schule ist für das Grundspiel und Wirtshäuser und Kathedralen gemacht. Mit anderen Erweiterungen füllen unsere Hausregeln die Lücken.

@@ -61,4 +61,4 @@ the_count_refusal_count_quarter_closed = Aus dem Viertel des Grafen geht niemand
 the_count_refusal_count_quarter_empty = Du hast keinen solchen Meeple in diesem Viertel.
 the_count_refusal_count_not_scored = Das wird jetzt nicht gewertet.
 label_ORDER_CITY = in der Stadt bleiben unter so vielen Punkten
-the_count_doubt = Der Verlag rät davon ab, den Grafen zusammen mit dem zweiten Fluss zu spielen.
+the_count_combination_warning = Der Verlag rät davon ab, den Grafen zusammen mit dem zweiten Fluss zu spielen.

@@ -22,4 +22,4 @@ category-teacher = the teacher
     .title = The teacher
     .none = The teacher repeated no points.
     .rule = The player with the teacher gets the points of the next completed feature that scores, no matter for whom. Then the teacher returns to the school.
-school_doubt = The School was made for the base game and Inns & Cathedrals. With other expansions, our house rules fill the gaps.
+school_combination_warning = The School was made for the base game and Inns & Cathedrals. With other expansions, our house rules fill the gaps.

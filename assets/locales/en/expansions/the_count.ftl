@@ -61,4 +61,4 @@ the_count_refusal_count_quarter_closed = No one leaves the count’s quarter.
 the_count_refusal_count_quarter_empty = You have no such meeple in that quarter.
 the_count_refusal_count_not_scored = That feature isn’t scored right now.
 label_ORDER_CITY = stay in the City below this many points
-the_count_doubt = Its publisher advises against The Count together with the second river.
+the_count_combination_warning = Its publisher advises against The Count together with the second river.

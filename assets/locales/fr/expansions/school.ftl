@@ -22,4 +22,4 @@ category-teacher = enseignant
     .title = L’enseignant
     .none = L’enseignant n’a répété aucun point.
     .rule = Qui a l’enseignant marque aussi les points de la prochaine zone complète évaluée, peu importe pour qui. Puis l’enseignant retourne à l’école.
-school_doubt = L’École est faite pour le jeu de base et Auberges et Cathédrales. Avec d’autres extensions, nos règles maison comblent les lacunes.
+school_combination_warning = L’École est faite pour le jeu de base et Auberges et Cathédrales. Avec d’autres extensions, nos règles maison comblent les lacunes.

@@ -61,4 +61,4 @@ the_count_refusal_count_quarter_closed = Personne ne sort du quartier où se tro
 the_count_refusal_count_quarter_empty = Tu n’as pas un tel meeple dans ce quartier.
 the_count_refusal_count_not_scored = Ceci n’est pas évalué maintenant.
 label_ORDER_CITY = rester dans la Cité sous ce nombre de points
-the_count_doubt = L’éditeur déconseille de jouer Le Comte de Carcassonne avec la deuxième rivière.
+the_count_combination_warning = L’éditeur déconseille de jouer Le Comte de Carcassonne avec la deuxième rivière.
