@@ -1,7 +1,7 @@
 //! Sends the messages of results feeds to their receivers (`docs/FEED.md`).
 //!
-//! Nobody waits for a receiver: tables write messages to the database, and one task sends them, one at a time to each receiver. A failed
-//! attempt is repeated later. A message is deleted after a successful attempt, so a crash in between repeats it.
+//! Tables write messages to the database and never wait for a receiver. A task of its own sends the messages, in order for each receiver,
+//! and retries failed attempts later. A message is deleted once it has been delivered, so a crash in between sends it again.
 
 use std::collections::HashMap;
 use std::io;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use bergerie_opponent::BotProfile;
-use bergerie_rules::Seat;
+use bergerie_rules::{Seat, never};
 use bergerie_store::{
     FeedEvent, FeedMessage, GameResult, GuildId, ReadTransaction, StoreError, TableId, TableRow, UserId,
     WriteTransaction,
@@ -30,9 +30,6 @@ const FIRST_DELAY: i64 = 10;
 
 /// The maximum delay between attempts, in seconds: an hour.
 const MAX_DELAY: i64 = 60 * 60;
-
-/// The maximum length of a feed's URL, in bytes.
-const MAX_URL_LENGTH: usize = 500;
 
 /// The addresses to which a feed may be sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,6 +82,9 @@ pub struct FeedUrl(Url);
 pub struct InvalidFeedUrl;
 
 impl FeedUrl {
+    /// The maximum length, in bytes.
+    pub const MAX_LENGTH: u16 = 500;
+
     /// Parses a URL.
     ///
     /// # Errors
@@ -102,7 +102,7 @@ impl FeedUrl {
         let is_valid = has_scheme
             && is_host_allowed
             && !has_password
-            && url.as_str().len() <= MAX_URL_LENGTH
+            && url.as_str().len() <= usize::from(FeedUrl::MAX_LENGTH)
             && url.fragment().is_none();
         if is_valid { Ok(FeedUrl(url)) } else { Err(InvalidFeedUrl) }
     }
@@ -237,13 +237,13 @@ pub(super) fn report_closed(writing: &WriteTransaction<'_>, row: &TableRow) -> R
 impl Tables {
     /// Returns the feed of a server, or `None` if it has none.
     pub fn feed(&self, guild: GuildId) -> Result<Option<FeedStatus>, Failure> {
-        let feed = self.read(|reading| reading.feed(guild))?;
-        Ok(feed.map(|feed| FeedStatus {
-            // All URLs were parsed before they were stored.
-            receiver: FeedUrl::parse(&feed.url, FeedAddresses::All).map_or(feed.url, |url| url.authority().to_owned()),
-            failures: feed.failures,
-            pending: feed.pending,
-        }))
+        let Some(feed) = self.read(|reading| reading.feed(guild))? else { return Ok(None) };
+        let Ok(url) = FeedUrl::parse(&feed.url, FeedAddresses::All) else {
+            never!("the URL of the feed of {guild} was not parsed before it was stored");
+            return Ok(None);
+        };
+        let receiver = url.authority().to_owned();
+        Ok(Some(FeedStatus { receiver, failures: feed.failures, pending: feed.pending }))
     }
 
     /// Sets the URL of a server's feed, on the request of a member who may manage it, which the caller checks. Returns the new secret

@@ -11,13 +11,10 @@ use super::server;
 /// The custom ID of the form's text field.
 const URL_FIELD: &str = "url";
 
-/// The maximum length of an address in the form.
-const MAX_LENGTH: u16 = 500;
-
 /// Creates the form for the address. Fails for users who may not manage the server.
 pub(in crate::discord) fn form(ctx: &Context) -> Result<Form, AppError> {
     server::managed_server(ctx)?;
-    let (words, input) = (ctx.words, Input::Text(Text { most: MAX_LENGTH, ..Text::default() }));
+    let (words, input) = (ctx.words, Input::Text(Text { most: FeedUrl::MAX_LENGTH, ..Text::default() }));
     Ok(Form::new(Press::FeedForm, words.server_feed()).field(
         URL_FIELD,
         words.feed_url(),
