@@ -4,7 +4,7 @@
 //! to go on. [`Tables::process_deadlines`] then opens the next game, once the end of the last one is posted, so a restart neither loses
 //! nor repeats a game.
 
-use bergerie_rules::{FirstPlayer, Record, Seat};
+use bergerie_rules::{FirstPlayer, Record, Seat, never};
 use bergerie_store::{
     Announcement, Duel, DuelGame, NewTable, NoticeKind, PhaseKind, RatingMode, ReadTransaction, Role, StoreError,
     TableId, TableOptions, TableRow, UserId, WriteTransaction,
@@ -116,7 +116,8 @@ impl Tables {
             if row.users.contains(&user) {
                 return Err(TableError::AlreadySeated);
             }
-            row.setup.first = seat_first(row.users.len());
+            // The challenged user, who takes the second seat, goes first.
+            row.setup.first = FirstPlayer::Seat(Seat::FIRST.after(2));
             row.users.push(user);
             row.bots.push(None);
             writing.set_setup(row.id, &row.setup)?;
@@ -181,13 +182,14 @@ impl Tables {
             let name =
                 if writing.is_name_taken(&last.name)? { name::free(writing, seed.commitment())? } else { last.name };
             let mut setup = last.setup;
-            setup.first = match setup.first {
-                FirstPlayer::Seat(seat) => seat_first(usize::from(seat == Seat::FIRST)),
-                FirstPlayer::Random => FirstPlayer::Random,
+            match &mut setup.first {
+                FirstPlayer::Seat(first) => *first = first.after(2),
+                FirstPlayer::Random => never!("a game of the duel {} began with a random player", duel.id),
+            }
+            let has_ratings = match last.guild {
+                Some(guild) => writing.server_settings(guild)?.has_ratings,
+                None => false,
             };
-            let has_ratings = last
-                .guild
-                .map_or(Ok(false), |guild| Ok::<_, StoreError>(writing.server_settings(guild)?.has_ratings))?;
             let rated = if has_ratings { last.options.rated } else { RatingMode::Unrated };
             let id = writing.open_table(&NewTable {
                 channel: last.channel,
@@ -233,10 +235,6 @@ fn standing(reading: &ReadTransaction<'_>, duel: TableId, table: TableId) -> Res
     Ok(Some(DuelStanding::new(duel, &games)))
 }
 
-fn seat_first(index: usize) -> FirstPlayer {
-    Seat::new(index).map_or(FirstPlayer::Random, FirstPlayer::Seat)
-}
-
 /// Closes the lobbies in which a user is challenged, because the user's data is erased. Returns their tables.
 pub(super) fn call_off_challenges_to(writing: &WriteTransaction<'_>, user: UserId) -> Result<Vec<TableId>, StoreError> {
     let tables = writing.challenges_to(user)?;
@@ -258,7 +256,13 @@ mod tests {
     fn game(first: usize, winners: &[usize]) -> DuelGame {
         let winner = winners.first().and_then(|&seat| Seat::new(seat));
         let winners = winners.len() as u8;
-        DuelGame { table: TableId(1), phase_kind: PhaseKind::Over, first: seat_first(first), winners, winner }
+        DuelGame {
+            table: TableId(1),
+            phase_kind: PhaseKind::Over,
+            first: FirstPlayer::Seat(Seat::new(first).unwrap()),
+            winners,
+            winner,
+        }
     }
 
     #[test]

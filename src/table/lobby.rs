@@ -291,7 +291,8 @@ impl Tables {
     }
 
     /// Removes a player before the game. Players on later seats move up. If the host leaves, the first remaining user becomes host.
-    /// If no user remains, or the table is for a duel, the table is closed. If the players were asked to confirm and only this one had not, the game starts.
+    /// If no user remains, or the table is for a duel, the table is closed. If the players were asked to confirm and only this one had
+    /// not, the game starts.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or `Failure`.
