@@ -2,19 +2,15 @@
 
 use std::time::Instant;
 
-use bergerie::store::Store;
-use bergerie::table::Tables;
 use serde_json::{Value, json};
 
 use crate::support::browser::Page;
 use crate::support::number;
 
-use super::everything::prepare;
 use super::page::save_now;
-use super::play_page::{ASKS, PATH, open_play_link, tap};
-use super::shown::ids;
-use super::table::{People, is_turn, move_by_command};
-use super::watch::{LOADED, PLACE, stage_with_pages};
+use super::play_page::{ASKS, PATH, open_page_from, tap};
+use super::table::move_by_command;
+use super::watch::{LOADED, PLACE, late_table};
 
 /// JavaScript that measures the frames and the tasks until `measured()` is called.
 const MEASURE_FRAMES: &str = "{
@@ -71,19 +67,9 @@ async fn measure_frames(page: &mut Page, name: &str) {
 /// A player on a phone moves a late board, tries answers, as many as the environment variable `TRIALS` says, and sees a move in Discord.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_shows_a_tried_tile_before_the_server_has_drawn_it() {
-    let mut stage = stage_with_pages().await;
-    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    let channel = stage.channel().await;
-    {
-        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
-        prepare(&tables, channel, &people.ids(), 560);
-    }
-    stage.start().await;
-    let post = people.host().until(is_turn).await;
+    let (_stage, people, post) = late_table(560).await;
     let user = people.asked_by(&post);
-    let more = user.press(&post, "More").await.message();
-    let link = user.press(&more, ids(&more, "playonpage:")[0]).await.message();
-    let Some(mut page) = open_play_link(link.links()[0]).await else { return };
+    let Some(mut page) = open_page_from(user, &post).await else { return };
     page.slow_down().await;
     page.forget_files().await;
     let address = page.eval("location.href").await;

@@ -2,18 +2,16 @@
 
 use std::time::Duration;
 
-use bergerie::store::Store;
-use bergerie::table::Tables;
 use reqwest::Method;
 use serde_json::json;
 
 use crate::support::browser::Page;
+use crate::support::user::{Seen, User};
 
-use super::everything::prepare;
 use super::page::save;
 use super::shown::{ids, says};
-use super::table::{People, is_turn, move_by_command};
-use super::watch::{LOADED, check_accessibility, page_link, stage_with_pages};
+use super::table::{People, move_by_command};
+use super::watch::{LOADED, check_accessibility, late_table, page_link, stage_with_pages};
 
 /// JavaScript for whether the page asks the user something.
 pub const ASKS: &str = "document.querySelector('#play')?.hidden === false";
@@ -56,6 +54,13 @@ pub async fn open_play_link(link: &str) -> Option<Page> {
     Some(page)
 }
 
+/// Opens the page of a turn by the link that its post offers behind *More*. The user may have another language.
+pub async fn open_page_from(user: &User, post: &Seen) -> Option<Page> {
+    let more = user.press(post, "More").await.message();
+    let link = user.press(&more, ids(&more, "playonpage:")[0]).await.message();
+    open_play_link(link.links()[0]).await
+}
+
 /// Taps an element that changes the tried answers, and waits until they have changed.
 async fn tap_answer(page: &mut Page, element: &str) {
     let before = page.eval(PATH).await;
@@ -88,20 +93,9 @@ async fn answer_by_lists(page: &mut Page, number: usize) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_table_with_every_expansion_is_played_by_lists() {
-    let mut stage = stage_with_pages().await;
-    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
-    let channel = stage.channel().await;
-    {
-        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
-        prepare(&tables, channel, &people.ids(), 400);
-    }
-    stage.start().await;
-    let post = people.host().until(is_turn).await;
+    let (_stage, people, post) = late_table(400).await;
     let user = people.asked_by(&post);
-    let more = user.press(&post, "More").await.message();
-    // The user may have another language.
-    let link = user.press(&more, ids(&more, "playonpage:")[0]).await.message();
-    let Some(mut page) = open_play_link(link.links()[0]).await else { return };
+    let Some(mut page) = open_page_from(user, &post).await else { return };
     check_accessibility(&mut page).await;
     save(&mut page, "play-late").await;
     page.resize_to_phone(844).await;

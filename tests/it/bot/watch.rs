@@ -246,17 +246,24 @@ async fn check_film(page: &mut Page) {
     page.until("document.querySelector('#now').disabled").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_late_table_with_every_expansion_has_a_page() {
+/// Starts a bot with pages, at whose table a game with every expansion has gone on for a number of answers. Returns its stage and players,
+/// and the post of the turn.
+pub async fn late_table(answers: usize) -> (Stage, People, Seen) {
     let mut stage = stage_with_pages().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
     let channel = stage.channel().await;
     {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
-        prepare(&tables, channel, &people.ids(), 560);
+        prepare(&tables, channel, &people.ids(), answers);
     }
     stage.start().await;
     let post = people.host().until(is_turn).await;
+    (stage, people, post)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_table_with_every_expansion_has_a_page() {
+    let (_stage, _, post) = late_table(560).await;
     let Some(mut page) = Page::open("about:blank").await else { return };
     page.resize_to_phone(844).await;
     page.slow_down().await;
