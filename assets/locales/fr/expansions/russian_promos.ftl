@@ -45,7 +45,7 @@ russian_promos_label_lake = { $count ->
     [one] { $count } meeple dans le lac
    *[other] { $count } meeples dans le lac
 }
-russian_promos_refusal_none = Tu n’as pas de tel meeple là-bas.
+russian_promos_refusal_none = Tu n’y as aucun meeple de ce type.
 russian_promos_refusal_lake = Aucun meeple ne se pose sur la tuile de Vodianoï.
 kind-yaga_hut =
     .title = Isba de Baba Yaga
