@@ -35,13 +35,10 @@ impl FromStr for SharedContent {
 
     fn from_str(text: &str) -> Result<SharedContent, InvalidContent> {
         let table = |text: &str| text.parse().map(TableId).map_err(|_| InvalidContent);
-        let mut parts = text.split('-');
-        Ok(match (parts.next(), parts.next(), parts.next()) {
-            (Some("game"), Some(id), None) => SharedContent::Game(table(id)?),
-            (Some("move"), Some(id), Some(length)) => {
-                SharedContent::Move(table(id)?, length.parse().map_err(|_| InvalidContent)?)
-            }
-            (Some("profile"), None, None) => SharedContent::Profile,
+        Ok(match text.split('-').collect::<Vec<_>>()[..] {
+            ["game", id] => SharedContent::Game(table(id)?),
+            ["move", id, length] => SharedContent::Move(table(id)?, length.parse().map_err(|_| InvalidContent)?),
+            ["profile"] => SharedContent::Profile,
             _ => return Err(InvalidContent),
         })
     }
